@@ -9,7 +9,7 @@ import { doJobs } from './do-jobs.ts';
 import type { Slot } from './job/slots.ts';
 import { createServer, DismissedError } from './net/server.ts';
 import { plainText } from './plain-text.ts';
-import { keepRoom } from './room.ts';
+import { isDiskFull } from './room.ts';
 import { openCgroups } from './run/cgroup.ts';
 import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
@@ -87,13 +87,9 @@ export const runAgent = async (
     say(
       chromium ? `Form checks run in ${chromium}.` : 'No Chromium: form checks are left to others.',
     );
-    const seeRoom = keepRoom(settings.workDir, (text) => {
-      say(text);
-      return call(agentApi.alert, { body: { text } });
-    });
     const claim = async (signal: AbortSignal) => {
-      await seeRoom();
-      const body = { ...about, waitSeconds: limits.longPollSeconds };
+      const diskFull = await isDiskFull(settings.workDir);
+      const body = { ...about, diskFull, waitSeconds: limits.longPollSeconds };
       const found = await server.calling(signal, noAnswer)(agentApi.claim, { body });
       isAway = false;
       return found;

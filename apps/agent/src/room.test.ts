@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
-import { leastRoomBytes, readRoom, watchRoom } from './room.ts';
+import { isDiskFull } from './room.ts';
 
-test('a full disk is told once, and once its end', async () => {
-  const told: string[] = [];
-  const see = watchRoom(async (is, free) => told.push(`${is} ${free}`));
-  for (const free of [leastRoomBytes, null, leastRoomBytes - 1, 5, null, leastRoomBytes, 9e9, 0])
-    await see(free);
-  expect(told).toEqual([`full ${leastRoomBytes - 1}`, `free ${leastRoomBytes}`, 'full 0']);
-});
-
-test('what could not be told is told the next time', async () => {
-  let tries = 0;
-  const see = watchRoom(async () => {
-    if (++tries === 1) throw new Error('away');
-  });
-  await expect(see(0)).rejects.toThrow('away');
-  await see(0);
-  await see(0);
-  expect(tries).toBe(2);
-});
-
-test('the room of a folder is read; of none there is nothing to say', async () => {
-  expect(await readRoom('/')).toBeGreaterThan(0);
-  expect(await readRoom('/nowhere/at/all')).toBeNull();
+test.each([
+  ['/', 1, false],
+  ['/', Number.MAX_SAFE_INTEGER, true],
+  ['/nowhere/at/all', Number.MAX_SAFE_INTEGER, false],
+])('the disk of %s with at least %i bytes is full: %s', async (folder, least, is) => {
+  expect(await isDiskFull(folder, least)).toBe(is);
 });

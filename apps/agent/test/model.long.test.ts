@@ -185,7 +185,7 @@ test('nonsense, loops, limits and a dead model end the job with a clear word', a
     'Model neodpověděl nic použitelného.',
     'Model opakoval stále totéž, proto byla práce ukončena.',
     'Model opakoval stále totéž, proto byla práce ukončena.',
-    'Model vyčerpal limit 6 kroků a práci nedokončil.',
+    'Model vyčerpal limit kroků (6) a práci nedokončil.',
     'Model vyčerpal limit útraty 1 USD.',
     expect.stringContaining('špatný klíč'),
   ]);

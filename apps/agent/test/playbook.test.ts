@@ -5,12 +5,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { adminBackups, backups as backupEndpoints, type Step } from '@hlidka/protocol';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openBench } from './harness/bench.ts';
 import { note, step } from './harness/step.ts';
@@ -72,12 +73,17 @@ test('steps run in order, one that fails ends the job, a retry begins again; the
 test('supervised: nothing runs before it is allowed; a denied step ends the job', async () => {
   const bench = await openBench();
   await bench.startAgent();
-  const file = join(temporaryFolder(), 'lines');
+  const folder = temporaryFolder();
+  const file = join(folder, 'lines');
+  mkdirSync(join(folder, 'release'));
+  symlinkSync('release', join(folder, 'current'));
+  const there = { ...note(file, 'one'), folder: join(folder, 'current') };
   const job = await bench.newJob(
-    { type: 'commands', steps: [note(file, 'one'), note(file, 'two')] },
+    { type: 'commands', steps: [there, note(file, 'two')] },
     { supervised: true },
   );
   const gate = await bench.openGate(job.id);
+  expect(gate.command.leadsTo).toBe(join(folder, 'release'));
   expect(gate.command.argv).toEqual(note(file, 'one').argv);
   expect(existsSync(file)).toBe(false);
   await bench.allow(job.id);
@@ -296,6 +302,37 @@ test('files that change while tar reads them do not fail a backup, and are count
   );
   const plain = await bench.newJob({ type: 'commands', steps: [packed] });
   expect((await bench.until(plain.id, 'failed')).result).toContain('kód 1');
+});
+
+test('what a trial restore could not remove is told beside how it went', async () => {
+  const bench = await openBench();
+  const folder = temporaryFolder();
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const find =
+    '#!/bin/sh\ncase "$*" in *-exec*) echo "rm: cannot remove"; exit 1 ;; esac\nexec /usr/bin/find "$@"\n';
+  writeFileSync(join(bin, 'find'), find, { mode: 0o755 });
+  await bench.startAgent({ path: `${bin}:${process.env.PATH}` });
+  const file = join(folder, 'web.tar.gz');
+  writeFileSync(join(folder, 'page'), 'page');
+  execFileSync('tar', ['-czf', file, '-C', folder, 'page']);
+  const trial = () =>
+    bench.newJob({ type: 'restore', file, where: 'local', folder: null, shown: false });
+  const left = 'Po zkoušce nešlo uklidit (kód 1): rm: cannot remove';
+  const { id, result } = await bench.until((await trial()).id, 'done');
+  const made = `/var/tmp/hlidka-restore-${id}-1`;
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  expect(existsSync(made)).toBe(true);
+  expect(result).toBe(`Obnova je vyzkoušená. Souborů: 1. Dump databáze v záloze není. ${left}`);
+  // What went wrong before is told first.
+  writeFileSync(join(bin, 'df'), '#!/bin/sh\necho; echo a b c 5\n', { mode: 0o755 });
+  const full = await bench.until((await trial()).id, 'failed');
+  onTestFinished(() =>
+    rmSync(`/var/tmp/hlidka-restore-${full.id}-1`, { recursive: true, force: true }),
+  );
+  expect(full.result).toMatch(
+    /^Na zkušební obnovu není dost místa: volno 0 MB, .* Po zkoušce nešlo uklidit/,
+  );
 });
 
 /** Debian's mariadb-server. */

@@ -24,7 +24,7 @@ test.skipIf(!process.env.FULL || !hasWordPress)(
     await bench.putTarget(site.id, { via: 'local' });
     await bench.startAgent({ path: `${wordpress.bin}:${process.env.PATH}` });
     const job = await bench.newJob(
-      { type: 'wordpress', path: wordpress.path, core: true, plugins: true },
+      { type: 'wordpress', path: wordpress.path, core: true, plugins: true, testOrder: null },
       { siteId: site.id },
     );
     const kept = `/var/tmp/hlidka-${job.id}-1`;

@@ -72,7 +72,7 @@ test.skipIf(!process.env.FULL || !hasWordPress).each(sets)(
       chromium,
     });
     const job = await bench.newJob(
-      { type: 'wordpress', path: wordpress.path, core: false, plugins: true },
+      { type: 'wordpress', path: wordpress.path, core: false, plugins: true, testOrder: null },
       { siteId: site.id },
     );
     closeAfter(() => rmSync(`/var/tmp/hlidka-${job.id}-1`, { recursive: true, force: true }));

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminSites, worklog } from '@hlidka/protocol';
+import { adminSites, type FormStep, forms, worklog } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { chromiumPath } from '../../../scripts/chromium.ts';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
+import { anyHour } from '../../server/test/harness/data/forms.ts';
 import { eventually } from '../../server/test/harness/eventually.ts';
 import { openBench } from './harness/bench.ts';
+import { at, click, expectText, fill } from './harness/form-task.ts';
 import { openWordPress } from './harness/wordpress.ts';
 
 const openStory = async (given: Parameters<typeof openWordPress>[0]) => {
@@ -18,9 +21,9 @@ const openStory = async (given: Parameters<typeof openWordPress>[0]) => {
     body: { clientId: bench.acme.id, name: 'Obchod', url: wordpress.url },
   });
   await bench.putTarget(site.id, { via: 'local' });
-  const startUpdate = async () => {
+  const startUpdate = async (testOrder: string | null = null) => {
     const job = await bench.newJob(
-      { type: 'wordpress', path: wordpress.path, core: true, plugins: true },
+      { type: 'wordpress', path: wordpress.path, core: true, plugins: true, testOrder },
       { siteId: site.id },
     );
     closeAfter(() => rmSync(`/var/tmp/hlidka-${job.id}-1`, { recursive: true, force: true }));
@@ -83,7 +86,7 @@ test('core and plugins one at a time; the one that broke the site is put back, t
   const { entries } = await bench.olga.call(worklog.ofSite, { params: { id: site.id } });
   expect(entries[0]?.text).toBe(
     [
-      'Web jsme zazálohovali a aktualizovali. Po každém kroku jsme porovnali jednu stránku, i na telefonu, se stavem před aktualizací.',
+      'Web jsme zazálohovali a aktualizovali. Po každém kroku jsme porovnali jednu stránku, i jako z telefonu, se stavem před aktualizací.',
       'Aktualizováno:',
       '- WordPress z verze 6.4.2 na 6.5\n- forms z verze 1.1 na 1.2',
       'Vráceno k předchozí verzi, protože s novou web nefungoval, jak má:',
@@ -127,6 +130,74 @@ test('what shows only later is found by a second look, and the whole site goes b
   expect((await bench.until(ill.id, 'failed')).result).toContain('Celý web je vrácen');
   expect(wordpress.installed()).toEqual(['core 6.5', 'forms 1.1']);
   expect(readFileSync(join(wordpress.path, 'option'), 'utf8')).toBe('fine');
+});
+
+test('a form that worked before and fails after the update is told, and the site goes back when the operator agrees', async () => {
+  const { bench, wordpress, site, path, startUpdate } = await openStory({
+    core: { version: '6.5', offered: [] },
+    plugins: { forms: { version: '1.1', to: '1.2' }, quiet: { version: '3.0', to: '3.1' } },
+    breaks: [],
+    losesMessages: 'forms 1.2',
+  });
+  const steps: FormStep[] = [
+    { verb: 'goto', url: '/kontakt' },
+    fill(at('label', 'Zpráva'), 'message'),
+    click('Odeslat'),
+    expectText('Děkujeme za zprávu', 3),
+  ];
+  await bench.startAgent({ path, ...calm, chromium: chromiumPath });
+  const body = { name: 'Napište nám', steps, ...anyHour };
+  const form = await bench.olga.call(forms.create, { params: { id: site.id }, body });
+  const buying: FormStep[] = [
+    { verb: 'goto', url: '/pokladna' },
+    fill(at('label', 'E-mail'), 'email'),
+    click('Objednat'),
+    expectText('Děkujeme za objednávku', 3),
+  ];
+  await bench.olga.call(forms.create, {
+    params: { id: site.id },
+    body: { ...body, name: 'Nákup', steps: buying, enabled: false },
+  });
+  const seenOnce = async () => {
+    const { form: seen } = await bench.olga.call(forms.read, { params: { id: form.id } });
+    expect(seen.last?.outcome).toBe('passed');
+  };
+  await eventually(seenOnce);
+
+  const ill = await startUpdate();
+  const asked = await bench.openQuestion(ill.id);
+  expect(asked.text).toContain(
+    'Po aktualizaci (forms 1.2, quiet 3.1) stránky vypadají v pořádku, ale formulář, který předtím fungoval, už dvakrát selhal: /kontakt zkouška formuláře „Napište nám“ neprošla',
+  );
+  expect(wordpress.sent).toEqual(['thanked', 'thanked', 'lost', 'lost']);
+  await bench.answer(ill.id, 'Vrátit celý web');
+  expect((await bench.until(ill.id, 'failed')).result).toContain('Celý web je vrácen');
+  expect(wordpress.installed()).toEqual(['core 6.5', 'forms 1.1', 'quiet 3.0']);
+  expect(wordpress.sent.at(-1)).toBe('thanked');
+
+  const left = await startUpdate();
+  await bench.openQuestion(left.id);
+  await bench.answer(left.id, 'Nechat být');
+  expect((await bench.until(left.id, 'failed')).result).toContain('Vrátit ho operátor nechtěl');
+  await seenOnce();
+
+  // Broken before as well: no fault of an update.
+  const old = await startUpdate();
+  expect((await bench.until(old.id, 'done')).result).toContain('Aktualizováno: 0');
+  writeFileSync(join(wordpress.path, 'wp-content/plugins/quiet/version'), '3.0');
+  const again = await startUpdate();
+  expect((await bench.until(again.id, 'done')).result).toContain('Žádný formulář se');
+  writeFileSync(join(wordpress.path, 'wp-content/plugins/quiet/version'), '3.0');
+  writeFileSync(join(wordpress.path, 'option'), 'mended');
+  const well = await startUpdate('Nákup');
+  const { result } = await bench.until(well.id, 'done');
+  expect(result).toContain('Formuláře ověřené zkušební zprávou: 2.');
+  expect(result).toContain('Zkušební objednávka prošla a je zrušená.');
+  expect(readFileSync(join(wordpress.path, 'orders'), 'utf8')).toBe('');
+  const { entries } = await bench.olga.call(worklog.ofSite, { params: { id: site.id } });
+  expect(entries[0]?.text).toContain(
+    'Nakonec jsme zkušební zprávou ověřili 2 formuláře: fungují. Prošla i zkušební objednávka, kterou jsme zase zrušili.',
+  );
 });
 
 test('what the new version wrote into the database goes back too, when the operator agrees to what is lost', async () => {

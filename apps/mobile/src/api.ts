@@ -26,7 +26,8 @@ const send: typeof fetch = async (input, init) => {
 const firstQuestionMs = 8_000;
 
 export const call = createCall({
-  deadlineMs: (endpoint) => (endpoint === me.read ? firstQuestionMs : deadlineOf(endpoint)),
+  deadlineMs: (endpoint) =>
+    endpoint === me.read ? firstQuestionMs : deadlineOf(endpoint, 'phone'),
   isOnline: () => onlineManager.isOnline(),
   baseUrl: () => urlAt(''),
   fetch: send,

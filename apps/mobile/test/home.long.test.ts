@@ -114,10 +114,10 @@ test('what was read is there without a network, with its age; the rest says what
   try {
     await page.goto(read);
     await sees(page, 'Den po dni');
-    await sees(page, /Nová data se nepodařilo načíst/);
+    await sees(page, /Nová data proto nemáme/);
     await page.goto('/book');
     await sees(page, 'Včera');
-    await sees(page, /Nová data se nepodařilo načíst/);
+    await sees(page, /Nová data proto nemáme/);
     await page.goto('/sites/00000000-0000-4000-8000-000000000000');
     await sees(page, 'Zkusit znovu');
   } finally {

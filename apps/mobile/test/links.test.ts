@@ -47,6 +47,18 @@ test('every screen has its own boundary of errors', () => {
   expect(bare).toEqual([]);
 });
 
+test('every tab that has more than one screen puts its first one under what a link opens', () => {
+  const layouts = globSync('src/app/*/*/_layout.tsx', { cwd: here });
+  const larger = layouts.filter(
+    (file) => globSync(file.replace('_layout.tsx', '**/*.tsx'), { cwd: here }).length > 2,
+  );
+  expect(larger.length).toBeGreaterThan(4);
+  const without = larger.filter(
+    (file) => !readFileSync(join(here, file), 'utf8').includes("anchor: 'index'"),
+  );
+  expect(without).toEqual([]);
+});
+
 test('every address that the app claims has a screen in it', () => {
   const routes = globSync('src/app/**/*.tsx', { cwd: here }).map(
     (file) =>

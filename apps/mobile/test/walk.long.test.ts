@@ -44,7 +44,7 @@ test('the last state shows while the server is away', async () => {
   try {
     await page.goto('/');
     await page.getByRole('heading', { name: /běží|nejde|formulář|výpadek/ }).waitFor();
-    await page.getByText(/Nová data se nepodařilo načíst/).waitFor();
+    await page.getByText(/Nová data proto nemáme/).waitFor();
   } finally {
     app.setAway(false);
   }

@@ -31,7 +31,7 @@ const open = async (bounds: Parameters<typeof listen>[2]) => {
     return socket;
   };
 };
-const hasty = { connections: 10, idle: 10, headMs: 500, wholeMs: 500, lookMs: 50 };
+const hasty = { connections: 10, fresh: 10, kept: 10, headMs: 500, wholeMs: 500, lookMs: 50 };
 
 test('a body that trickles in is refused at the deadline', async () => {
   const dial = await open(hasty);
@@ -54,7 +54,7 @@ test('a head that never ends is refused at the deadline', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-const patient = { idle: 10, headMs: minuteMs, wholeMs: minuteMs, lookMs: minuteMs };
+const patient = { fresh: 10, kept: 10, headMs: minuteMs, wholeMs: minuteMs, lookMs: minuteMs };
 
 test('no more connections than stated are held', async () => {
   const dial = await open({ ...patient, connections: 3 });
@@ -65,7 +65,7 @@ test('no more connections than stated are held', async () => {
 });
 
 test('of one address only so many wait without a request: the oldest makes room, who is answered stays', async () => {
-  const dial = await open({ ...patient, connections: 100, idle: 3 });
+  const dial = await open({ ...patient, connections: 100, fresh: 3 });
   const live = await dial();
   live.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
   const waiting = [await dial(), await dial()];
@@ -80,7 +80,34 @@ test('of one address only so many wait without a request: the oldest makes room,
   for (const socket of more) expect(socket.destroyed).toBe(false);
 });
 
-const whole = { connections: 10, idle: 10, headMs: minuteMs, wholeMs: minuteMs, lookMs: minuteMs };
+test('a connection that was answered may be one of more; of these too the oldest makes room', async () => {
+  const dial = await open({ ...patient, connections: 100, fresh: 2, kept: 4 });
+  const asked: Socket[] = [];
+  for (let n = 0; n < 5; n++) {
+    const socket = await dial();
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    asked.push(socket);
+  }
+  await vi.waitFor(() =>
+    expect(asked.map(({ readyState }) => readyState === 'open')).toEqual([
+      false,
+      ...Array.from({ length: 4 }, () => true),
+    ]),
+  );
+  const [, second] = asked;
+  second?.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(second as Socket, 'data');
+});
+
+const whole = {
+  connections: 10,
+  fresh: 10,
+  kept: 10,
+  headMs: minuteMs,
+  wholeMs: minuteMs,
+  lookMs: minuteMs,
+};
 
 test.each([
   ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],

@@ -13,12 +13,13 @@ const graceMs = 10_000;
 const maxHeaderSize = 64 * 1024;
 
 /**
- * Limits of one process: twice the live channels, so many of one address without a request, and no request that trickles
- * in for minutes.
+ * Limits of one process: twice the live channels; of one address so many without a request yet, and so many that were
+ * answered and wait for the next; and no request that trickles in for minutes.
  */
 const bounds = {
   connections: 2 * limits.channels,
-  idle: 100,
+  fresh: 100,
+  kept: 500,
   headMs: 15_000,
   wholeMs: 30_000,
   lookMs: 2_000,
@@ -71,7 +72,7 @@ const answerAll = (house: House, pages: Pages): RequestListener => {
 export const listen = (
   house: House,
   pages: Pages,
-  { connections, idle, headMs, wholeMs, lookMs } = bounds,
+  { connections, fresh, kept, headMs, wholeMs, lookMs } = bounds,
 ): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const { host, port } = house.config;
@@ -84,7 +85,7 @@ export const listen = (
     };
     const server = createServer(options, answerAll(house, pages));
     server.maxConnections = connections;
-    boundIdle(server, idle, house.config.trustedProxies);
+    boundIdle(server, { fresh, kept }, house.config.trustedProxies);
     server.on('clientError', refuseMalformed);
     server.on('error', (error: NodeJS.ErrnoException) => {
       reject(

@@ -27,7 +27,7 @@ import { openHealthPort } from './faces/ports/health-port.ts';
 import { openMetricsPort } from './faces/ports/metrics-port.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './hands/agents/index.ts';
 import { startMailIn } from './hands/forms/index.ts';
-import { isWaitedForAgent, letGoOfJobs, pauseAllJobs, startJobChores } from './hands/jobs/index.ts';
+import { letGoOfJobs, pauseAllJobs, startJobChores } from './hands/jobs/index.ts';
 import type { House } from './house.ts';
 import { type Arrival, arrive, sayQuiet } from './keep/installation/index.ts';
 import { sayUpgraded, upgradeData } from './keep/upgrades/index.ts';
@@ -54,18 +54,7 @@ import {
 import { startNotices } from './tell/notices/index.ts';
 import { createOutlets, resealOutlets } from './tell/outlets/index.ts';
 import { createSiteProbe, startChecker } from './watch/checks/index.ts';
-import {
-  type Detector,
-  detectDelay,
-  detectFullDisk,
-  detectFullPool,
-  detectLateDuties,
-  detectLostHeaders,
-  detectStuckMessages,
-  startHeartbeat,
-  startSilenceWatch,
-  startTroubleWatch,
-} from './watch/health/index.ts';
+import { startHeartbeat } from './watch/health/index.ts';
 import { startGatherings, takeOverByAnswer } from './watch/incidents/index.ts';
 import {
   createGlobalping,
@@ -74,6 +63,7 @@ import {
   resealGlobalping,
   startComparing,
 } from './watch/places/index.ts';
+import { watchOurselves } from './watch-ourselves.ts';
 
 export type RunningServer = {
   house: House;
@@ -228,31 +218,6 @@ const openPorts = async (
   const metrics = await openMetricsPort(house, dutiesOf);
   if (metrics) closing.push(metrics.close);
   return health?.url ?? null;
-};
-
-/** Tells operators when the watch itself fails; in every process, so that any live one can. */
-const watchOurselves = (house: House, takeDelayMs?: () => number): (() => Promise<void>) => {
-  const { db, config, log, now, roles } = house;
-  const slow: { slow?: Detector } = takeDelayMs ? { slow: detectDelay(takeDelayMs) } : {};
-  const silence = startSilenceWatch({ db, log, now, checks: roles.includes('checker') });
-  const troubles = startTroubleWatch({
-    db,
-    log,
-    now,
-    looks: {
-      ...slow,
-      duties: detectLateDuties(db, now),
-      messages: detectStuckMessages(db),
-      disk: detectFullDisk(config.dataDir),
-      pool: detectFullPool(db),
-      headers: detectLostHeaders(db, config),
-      agents: async () => ((await isWaitedForAgent(db, now())) ? [] : null),
-    },
-  });
-  return async () => {
-    await troubles.stop();
-    await silence.stop();
-  };
 };
 
 const startWatch = (house: House) => {

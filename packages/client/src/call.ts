@@ -1,5 +1,6 @@
 import type { AnyEndpoint, BodyInput, ParamsOf, QueryInput, ReplyOf } from '@hlidka/protocol';
 import { ApiError } from './api-error.ts';
+import { isUntrusted } from './untrusted.ts';
 
 export type Input<E extends AnyEndpoint> = (undefined extends ParamsOf<E>
   ? unknown
@@ -108,7 +109,9 @@ export const createCall =
     } catch (cause) {
       if (deadline.isLate()) throw new ApiError({ status: 0, error: 'no answer', cause });
       if (cause instanceof ApiError) throw cause;
-      const error = options.isOnline?.() === false ? 'no network' : 'offline';
+      if (options.isOnline?.() === false)
+        throw new ApiError({ status: 0, error: 'no network', cause });
+      const error = isUntrusted(cause) ? 'not trusted' : 'offline';
       throw new ApiError({ status: 0, error, cause });
     } finally {
       deadline.stop();

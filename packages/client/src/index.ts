@@ -4,5 +4,5 @@ export { deadlineOf } from './deadline.ts';
 export { isGone } from './is-gone.ts';
 export { paging } from './paging.ts';
 export { createQueries, type Queries } from './queries.ts';
-export { isDeadLink, needsCode, needsProof, owesSecondFactor } from './refusals.ts';
+export { isDeadLink, mayBeDone, needsCode, needsProof, owesSecondFactor } from './refusals.ts';
 export { worthRetrying } from './worth-retrying.ts';

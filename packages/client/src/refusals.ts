@@ -15,3 +15,9 @@ export const needsCode = (error: unknown): boolean =>
 /** Signed in, and kept out of everything until a second factor is set up or proved. */
 export const owesSecondFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.error === 'second factor required';
+
+const unsure: readonly string[] = ['no answer', 'offline', 'unavailable'];
+
+/** No answer came back, but the question may have arrived: what was asked for may be done. */
+export const mayBeDone = (error: unknown): boolean =>
+  error instanceof ApiError && unsure.includes(error.error);

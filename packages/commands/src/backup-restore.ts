@@ -31,7 +31,10 @@ const load = `
 dump="$1"
 case "$1" in
   *.sql|*.sql.gz) ;;
-  *) dump=$(find "$2/files" -type f \\( -name '*.sql' -o -name '*.sql.gz' \\) -size +0 -printf '%s %p\\n' | sort -rn | head -n 1 | cut -d ' ' -f 2-) ;;
+  *)
+    dumps=$(find "$2/files" -type f \\( -name '*.sql' -o -name '*.sql.gz' \\) -size +0 -printf '%s %p\\n' | sort -rn)
+    dump=$(printf '%s' "$dumps" | head -n 1 | cut -d ' ' -f 2-)
+    [ -z "$dump" ] || echo "dumps $(printf '%s\\n' "$dumps" | wc -l)" ;;
 esac
 [ -n "$dump" ] || { echo 'no dump'; exit 0; }
 read_dump() { case "$dump" in *.gz) gzip -dc -- "$dump" ;; *) cat -- "$dump" ;; esac; }

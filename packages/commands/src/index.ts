@@ -6,4 +6,5 @@ export * from './backup-restore.ts';
 export * from './wordpress.ts';
 export * from './wordpress-database.ts';
 export * from './wordpress-install.ts';
+export { cancelTestOrders, isPlainAddress } from './wordpress-orders.ts';
 export * from './wordpress-survey.ts';

@@ -7,7 +7,7 @@ import { plainPath, type WordpressInstall } from './wordpress-install.ts';
  */
 const survey = `
 $digest = function ($text) { return substr(sha1((string) $text), 0, 10); };
-$admins = get_users(['role' => 'administrator', 'number' => 50, 'orderby' => 'ID']);
+$admins = get_users(['role' => 'administrator', 'number' => 500, 'orderby' => 'ID']);
 $tasks = [];
 foreach ((array) _get_cron_array() as $due) foreach ((array) $due as $hook => $times)
   foreach ((array) $times as $time) if (!empty($time['schedule'])) $tasks[$hook] = 1;

@@ -1,6 +1,7 @@
 import { readBackCommands } from './backup-file.ts';
 import { databaseCommandsLike } from './wordpress-database.ts';
 import { plainPath as plain, type WordpressInstall } from './wordpress-install.ts';
+import { cancelTestOrdersLike } from './wordpress-orders.ts';
 import { wordpressSurvey } from './wordpress-survey.ts';
 
 /** Outside the web root and private (`mkdir -m 700`); the id is unique to the installation. */
@@ -118,6 +119,7 @@ export const isWordpressCommand = (argv: string[], at: WordpressInstall): boolea
   const known = [
     ...Object.values(wordpressCommands).map((build) => build(at)),
     wordpressSurvey(at),
+    ...cancelTestOrdersLike(argv, at),
     ...databaseCommandsLike(argv, at),
     ...versions.flatMap((version) =>
       Object.values(wordpressVersionCommands).map((build) => build(at, version)),

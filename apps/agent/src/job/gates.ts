@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command, CommandOutcome, Gate } from '@hlidka/protocol';
+import { findFolder } from '../run/folder.ts';
 import { markOf } from '../run/mark.ts';
 import { runCommand } from '../run/run-command.ts';
 import { isRefusal } from './gate-calls.ts';
@@ -18,13 +19,24 @@ const decided = async ({ server }: JobWork, gate: Gate): Promise<Gate> => {
   return now;
 };
 
+/** Where the folder led when a key was first asked; asked again, it is the same question. */
+const bound = new WeakMap<JobWork, Map<string, string | null>>();
+
+const withFolder = async (work: JobWork, key: string, command: Command): Promise<Command> => {
+  const known =
+    bound.get(work) ?? new Map(work.job.gates.map((one) => [one.key, one.command.leadsTo]));
+  bound.set(work, known);
+  if (!known.has(key)) known.set(key, await findFolder(command, work.run));
+  return { ...command, leadsTo: known.get(key) ?? null };
+};
+
 /**
  * Asks for a decision on this command and waits; the same key continues an earlier agent's
  * question.
  */
 export const decideGate = async (work: JobWork, key: string, command: Command): Promise<Gate> => {
   await work.goOn();
-  const gate = await work.server.askGate(key, command);
+  const gate = await work.server.askGate(key, await withFolder(work, key, command));
   return gate.state === 'open' ? work.whileParked(() => decided(work, gate)) : gate;
 };
 
@@ -79,7 +91,7 @@ export const runGated = async (work: JobWork, key: string, command: Command): Pr
     gate = settled.gate;
   }
   if (gate.finishedAt) return { ran: true, outcome: gate.outcome };
-  const redeemed = await redeem(work, gate, command);
+  const redeemed = await redeem(work, gate, await withFolder(work, key, command));
   return redeemed
     ? { ran: true, outcome: await run(work, redeemed) }
     : { ran: false, state: 'expired', note: '' };

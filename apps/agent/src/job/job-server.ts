@@ -41,6 +41,8 @@ export const createJobServer = (server: Server, job: ClaimedJob, signal: AbortSi
       call(agentApi.waitAnswer, { params: { id, questionId }, body: { lease, waitSeconds } }),
     saveState: (state: string) => call(agentApi.saveState, { params, body: { lease, state } }),
     check: () => call(agentApi.check, one),
+    tryForms: (key: string, only: string[] | null) =>
+      call(agentApi.tryForms, { params, body: { lease, key, only, waitSeconds } }),
     keepPicture: (seen: {
       key: string;
       path: string;

@@ -14,12 +14,10 @@ export type Places = {
   cgroups: Cgroups | null;
 };
 
-/** Where a job's local commands run: as whom, in which folder, in which control group. */
-export const openPlace = async (
-  job: ClaimedJob,
-  { workDir, path, agent, users, cgroups }: Places,
-) => {
-  const held = (await users?.take(job.site?.id ?? null)) ?? null;
+type Job = Pick<ClaimedJob, 'id' | 'number' | 'site'>;
+type Held = Awaited<ReturnType<Users['take']>> | null;
+
+const openAs = (job: Job, { workDir, path, agent, cgroups }: Places, held: Held) => {
   const user = held?.user ?? null;
   const { folder, remove } = openWorkFolder(workDir, job.number, user);
   // A user of its own is bound as well, and may not enter our groups.
@@ -39,4 +37,16 @@ export const openPlace = async (
       await remove();
     },
   };
+};
+
+/** Where a job's local commands run: as whom, in which folder, in which control group. */
+export const openPlace = async (job: Job, places: Places) => {
+  const held = (await places.users?.take(job.site?.user ?? null)) ?? null;
+  try {
+    return openAs(job, places, held);
+  } catch (error) {
+    // On a full disk each job would keep a user, until there is none left.
+    await held?.release();
+    throw error;
+  }
 };

@@ -1,14 +1,39 @@
 import type { BackupContents } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { readRestored, whatLacks } from './restored.ts';
+import { wordsOf } from './words.ts';
 
 test.each([
-  ['files and tables', 'files 10\ntable 3 wp_posts\ntable 0 wp x\nloaded', [10, 2, 3]],
-  ['files alone', 'files 10\nno dump', [10, null, null]],
-  ['a dump alone', 'files 0\ntable 5 a', [null, 1, 5]],
-  ['nothing', 'files 0\nloaded', [null, null, null]],
-])('what a trial brought back: %s', (_, output, [files, tables, rows]) => {
-  expect(readRestored(output)).toEqual({ files, tables, rows });
+  ['files and tables', 'files 10\ndumps 1\ntable 3 wp_posts\ntable 0 wp x\nloaded', [10, 2, 3, 1]],
+  ['files alone', 'files 10\nno dump', [10, null, null, 0]],
+  ['a dump alone', 'files 0\ntable 5 a', [null, 1, 5, 0]],
+  ['one of two dumps', 'files 2\ndumps 2\ntable 5 dumps\nloaded', [2, 1, 5, 2]],
+  ['nothing', 'files 0\nloaded', [null, null, null, 0]],
+])('what a trial brought back: %s', (_, output, [files, tables, rows, dumps]) => {
+  expect(readRestored(output)).toEqual({ files, tables, rows, dumps });
+});
+
+test('a trial says what it did not load, and how many came back, for every number', () => {
+  const { done, lacks } = wordsOf('cs').restore;
+  const two = { files: 2, tables: 1, rows: 5 };
+  expect(done({ ...two, dumps: 1 })).toBe(
+    'Obnova je vyzkoušená. Souborů: 2. Tabulek: 1, řádků: 5.',
+  );
+  expect(done({ ...two, dumps: 2 })).toBe(
+    'Obnova je vyzkoušená. Souborů: 2. Tabulek: 1, řádků: 5. Dumpů je v záloze víc (2), načetl se jen největší.',
+  );
+  expect(wordsOf('en').restore.done({ ...two, dumps: 2 })).toContain('only the largest was loaded');
+  const { room } = wordsOf('cs').restore.failed;
+  expect(room('kód 1', 'free 2048, needed 307200')).toBe(
+    'Na zkušební obnovu není dost místa: volno 2 MB, potřeba 300 MB.',
+  );
+  expect(room('kód 127', 'sh: df: not found')).toBe(
+    'Místo pro zkušební obnovu nešlo zjistit (kód 127): sh: df: not found',
+  );
+  for (const found of [0, 1, 2, 5])
+    expect(lacks.files({ what: 'files', expected: 5, found })).toBe(
+      `Souborů se obnovilo jen ${found} z 5.`,
+    );
 });
 
 const archive: BackupContents = { files: 100, depth: 1, paths: [], rows: null, tables: [] };

@@ -13,7 +13,7 @@ export const stepCommand = (
   const target = where === 'site' ? job.site?.target : { via: 'local' as const };
   if (!target) return null;
   const usual = where === 'site' ? (job.site?.folder ?? null) : null;
-  return { argv, folder: folder ?? usual, env, target, timeoutSeconds, reason };
+  return { argv, folder: folder ?? usual, leadsTo: null, env, target, timeoutSeconds, reason };
 };
 
 /** A command meant for the site never runs beside the agent instead. */

@@ -1,6 +1,6 @@
 import type { ReadingFault } from '@hlidka/commands';
 import type { BackupDoubt, Gate, Language } from '@hlidka/protocol';
-import type { Lack, Restored } from './restored.ts';
+import { type Lack, type Restored, readRoomLack } from './restored.ts';
 
 type Closed = Exclude<Gate['state'], 'open' | 'allowed'>;
 
@@ -78,16 +78,22 @@ const cs = {
     },
     failed: {
       makeFolder: (how: string, why: string) => `Složku pro zkoušku nešlo založit (${how}): ${why}`,
-      room: (_: string, why: string) => `Na zkušební obnovu není dost místa (v KB: ${why}).`,
+      room: (how: string, why: string) => {
+        const room = readRoomLack(why);
+        return room
+          ? `Na zkušební obnovu není dost místa: volno ${room.freeMb} MB, potřeba ${room.neededMb} MB.`
+          : `Místo pro zkušební obnovu nešlo zjistit (${how}): ${why}`;
+      },
       unpack: (how: string, why: string) => `Zálohu nešlo rozbalit (${how}): ${why}`,
       load: (how: string, why: string) => `Dump nešlo načíst do databáze (${how}): ${why}`,
       clean: (how: string, why: string) => `Po zkoušce nešlo uklidit (${how}): ${why}`,
     },
     lacks: {
       nothing: (_: Lack) => 'Ze zálohy se neobnovilo nic, žádný soubor ani tabulka.',
-      files: ({ expected, found }: Lack) => `Obnovilo se jen ${found} souborů z ${expected}.`,
-      tables: ({ expected, found }: Lack) => `Obnovilo se jen ${found} tabulek z ${expected}.`,
-      rows: ({ expected, found }: Lack) => `Obnovilo se jen ${found} řádků z asi ${expected}.`,
+      files: ({ expected, found }: Lack) => `Souborů se obnovilo jen ${found} z ${expected}.`,
+      tables: ({ expected, found }: Lack) => `Tabulek se obnovilo jen ${found} z ${expected}.`,
+      rows: ({ expected, found }: Lack) =>
+        `Řádků v databázi se obnovilo jen ${found}, mělo jich být asi ${expected}.`,
     } satisfies Record<Lack['what'], (lack: Lack) => string>,
     notRun: (why: string) => `Zkušební obnova neproběhla: ${why}`,
     notPossible: (file: string) =>
@@ -96,8 +102,16 @@ const cs = {
       name === 'postgresql'
         ? 'Dump je z PostgreSQL. Jeho obnovu zatím zkusit neumíme, soubory se rozbalily.'
         : `Dump není kam načíst: chybí program ${name}. Nainstalujte MariaDB (mariadb-server) tam, kde záloha leží. Soubory se rozbalily.`,
-    done: ({ files, tables, rows }: Restored) =>
-      `Obnova je vyzkoušená. ${[files !== null && `Souborů: ${files}.`, tables !== null && `Tabulek: ${tables}, řádků: ${rows}.`, tables === null && 'Dump databáze v záloze není.'].filter(Boolean).join(' ')}`,
+    done: ({ files, tables, rows, dumps }: Restored) =>
+      [
+        'Obnova je vyzkoušená.',
+        files !== null && `Souborů: ${files}.`,
+        tables !== null && `Tabulek: ${tables}, řádků: ${rows}.`,
+        tables === null && 'Dump databáze v záloze není.',
+        dumps > 1 && `Dumpů je v záloze víc (${dumps}), načetl se jen největší.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   changedInCopy: (files: number) => `souborů změněných během čtení: ${files}`,
   removeReason: 'Úklid kopií, které už nejsou potřeba (tato úloha a vše starší než týden)',
@@ -130,12 +144,12 @@ const cs = {
   noModel: 'Tento agent nemá nastavený jazykový model, proto takovou práci dělat nemůže.',
   lostConversation: 'Uložený rozhovor s modelem nejde přečíst, práce nemůže pokračovat.',
   spentAll: (usd: number) => `Model vyčerpal limit útraty ${usd} USD.`,
-  stepsUsedUp: (steps: number) => `Model vyčerpal limit ${steps} kroků a práci nedokončil.`,
+  stepsUsedUp: (steps: number) => `Model vyčerpal limit kroků (${steps}) a práci nedokončil.`,
   looped: 'Model opakoval stále totéž, proto byla práce ukončena.',
   nonsense: 'Model neodpověděl nic použitelného.',
   modelSilent: (job: number, minutes: number) =>
-    `Úloha č. ${job}: model už ${minutes} minuty neodpovídá. Když se neozve, úloha za chvíli skončí.`,
-  modelHung: (minutes: number) => `Model ${minutes} minuty neodpověděl, proto úloha skončila.`,
+    `Úloha č. ${job}: model už ${minutes} min neodpovídá. Když se neozve, úloha za chvíli skončí.`,
+  modelHung: (minutes: number) => `Model ${minutes} min neodpověděl, proto úloha skončila.`,
   scheduled: (lines: string) =>
     `Během této úlohy přibylo v plánu (cron, at), nejspíš od jejích příkazů. Nechal jsem to tam:\n${lines}`,
   modelFailed: (reason: string) => `Model selhal: ${reason}`,
@@ -175,13 +189,13 @@ const en: Words = {
     empty: (file) => `There is nothing in the backup, no file and no table: ${file}`,
   },
   doubt: {
-    files: ({ before, after }) => `Please check it: it holds ${after} files, ${before} last time.`,
+    files: ({ before, after }) => `Please check it: files in it: ${after}, last time: ${before}.`,
     path: ({ name, before }) =>
-      `Please check it: the folder ${name} is missing, it had ${before} files last time.`,
+      `Please check it: the folder ${name} is missing, files in it last time: ${before}.`,
     rows: ({ before, after }) =>
-      `Please check it: the database has ${after} rows, ${before} last time.`,
+      `Please check it: rows of the database: ${after}, last time: ${before}.`,
     table: ({ name, before, after }) =>
-      `Please check it: the table ${name} has ${after} rows, ${before} last time.`,
+      `Please check it: rows of the table ${name}: ${after}, last time: ${before}.`,
     same: () => 'Please check it: it is the same to the last byte as the one before.',
   },
   readBackReason: 'Is the backup whole? The file is read to its end.',
@@ -206,16 +220,21 @@ const en: Words = {
     },
     failed: {
       makeFolder: (how, why) => `The trial’s folder could not be made (${how}): ${why}`,
-      room: (_, why) => `There is not enough room for a trial restore (in KB: ${why}).`,
+      room: (how, why) => {
+        const room = readRoomLack(why);
+        return room
+          ? `There is not enough room for a trial restore: ${room.freeMb} MB free, ${room.neededMb} MB needed.`
+          : `The room for a trial restore could not be found out (${how}): ${why}`;
+      },
       unpack: (how, why) => `The backup could not be unpacked (${how}): ${why}`,
       load: (how, why) => `The dump could not be loaded into a database (${how}): ${why}`,
       clean: (how, why) => `What the trial left could not be removed (${how}): ${why}`,
     },
     lacks: {
       nothing: () => 'Nothing came back from the backup, no file and no table.',
-      files: ({ expected, found }) => `Only ${found} of ${expected} files came back.`,
-      tables: ({ expected, found }) => `Only ${found} of ${expected} tables came back.`,
-      rows: ({ expected, found }) => `Only ${found} of about ${expected} rows came back.`,
+      files: ({ expected, found }) => `Files that came back: only ${found} of ${expected}.`,
+      tables: ({ expected, found }) => `Tables that came back: only ${found} of ${expected}.`,
+      rows: ({ expected, found }) => `Rows that came back: only ${found} of about ${expected}.`,
     },
     notRun: (why) => `The trial restore did not run: ${why}`,
     notPossible: (file) =>
@@ -224,8 +243,16 @@ const en: Words = {
       name === 'postgresql'
         ? 'The dump is of PostgreSQL. Restoring it cannot be tried yet; the files were unpacked.'
         : `There is nothing to load the dump into: ${name} is missing. Install MariaDB (mariadb-server) where the backup lies. The files were unpacked.`,
-    done: ({ files, tables, rows }) =>
-      `The restore was tried and works. ${[files !== null && `Files: ${files}.`, tables !== null && `Tables: ${tables}, rows: ${rows}.`, tables === null && 'There is no database dump in the backup.'].filter(Boolean).join(' ')}`,
+    done: ({ files, tables, rows, dumps }) =>
+      [
+        'The restore was tried and works.',
+        files !== null && `Files: ${files}.`,
+        tables !== null && `Tables: ${tables}, rows: ${rows}.`,
+        tables === null && 'There is no database dump in the backup.',
+        dumps > 1 && `The backup holds several dumps (${dumps}); only the largest was loaded.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   changedInCopy: (files) => `files changed while they were read: ${files}`,
   removeReason: 'Copies that nobody needs any more (of this job, and older than a week)',
@@ -259,12 +286,12 @@ const en: Words = {
   noModel: 'This agent has no language model configured, so it cannot do such a job.',
   lostConversation: 'The saved conversation with the model cannot be read, the job cannot go on.',
   spentAll: (usd) => `The model used up the spending limit of ${usd} USD.`,
-  stepsUsedUp: (steps) => `The model used up the limit of ${steps} steps and did not finish.`,
+  stepsUsedUp: (steps) => `The model used up its limit of steps (${steps}) and did not finish.`,
   looped: 'The model repeated the same over and over, so the job was ended.',
   nonsense: 'The model answered nothing that could be used.',
   modelSilent: (job, minutes) =>
-    `Job ${job}: the model has not answered for ${minutes} minutes. Unless it does, the job ends shortly.`,
-  modelHung: (minutes) => `The model did not answer for ${minutes} minutes, so the job was ended.`,
+    `Job ${job}: the model has not answered for ${minutes} min. Unless it does, the job ends shortly.`,
+  modelHung: (minutes) => `The model did not answer for ${minutes} min, so the job was ended.`,
   scheduled: (lines) =>
     `While this job ran, scheduled work was added (cron, at), most likely by its commands. I left it there:\n${lines}`,
   modelFailed: (reason) => `The model failed: ${reason}`,

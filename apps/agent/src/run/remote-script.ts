@@ -1,4 +1,5 @@
 import { boundedScript } from './bounded.ts';
+import { elsewhere, enterScript } from './folder.ts';
 import { markName, marks } from './mark.ts';
 import { quote } from './quote.ts';
 import { sweepScript } from './sweep.ts';
@@ -25,6 +26,7 @@ echo "${mark} $$ $scope"
 export const remoteScript = (given: {
   argv: string[];
   folder: string | null;
+  leadsTo: string | null;
   env: Record<string, string>;
   mark: string;
 }): string => {
@@ -32,7 +34,12 @@ export const remoteScript = (given: {
     given.folder === null
       ? []
       : [
-          `CDPATH= cd -- ${quote(given.folder.startsWith('/') ? given.folder : `./${given.folder}`)} || exit 125`,
+          `${enterScript(given.folder)} || exit 125`,
+          ...(given.leadsTo === null
+            ? []
+            : [
+                `[ "$(pwd -P)" = ${quote(given.leadsTo)} ] || { echo ${quote(elsewhere(given.folder))} >&2; exit 125; }`,
+              ]),
         ];
   const variables = Object.entries({ ...given.env, [markName]: given.mark }).map(
     ([name, value]) => `${name}=${quote(value)}; export ${name}`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Command } from '@hlidka/protocol';
 import { procsOf } from './cgroup.ts';
 import { endRemote, signalGroup } from './end-remote.ts';
 import { markName, marks } from './mark.ts';
@@ -46,7 +47,12 @@ const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => 
  * cancelled before that it never runs, later it can be ended.
  */
 export const startRemote = (
-  { argv, folder, target }: { argv: string[]; folder: string | null; target: SshTarget },
+  {
+    argv,
+    folder,
+    leadsTo,
+    target,
+  }: Pick<Command, 'argv' | 'folder' | 'leadsTo'> & { target: SshTarget },
   env: Record<string, string>,
   means: Means,
 ): Started => {
@@ -64,7 +70,8 @@ export const startRemote = (
   const taken = takeGroup(
     opening,
     (bytes) => means.onOutput(0, bytes),
-    () => !over && child.stdin?.write(remoteScript({ argv, folder, env, mark: means.mark })),
+    () =>
+      !over && child.stdin?.write(remoteScript({ argv, folder, leadsTo, env, mark: means.mark })),
   );
   let ending: Promise<unknown> = Promise.resolve();
 

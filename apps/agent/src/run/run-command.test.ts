@@ -1,10 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Command } from '@hlidka/protocol';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
 import { runOptions } from '../../test/harness/run-options.ts';
 import { hasSshd, openSshd } from '../../test/harness/sshd.ts';
+import { findFolder } from './folder.ts';
 import { runCommand } from './run-command.ts';
 
 const node = process.execPath;
@@ -52,6 +61,36 @@ test('what cannot be started ends as shells say it, and says why', async () => {
   mkdirSync(join(options.workDir, 'sub dir'));
   const inside = await runCommand(command(['pwd'], { folder: 'sub dir' }), options);
   expect(inside.output).toBe(`${join(options.workDir, 'sub dir')}\n`);
+});
+
+/** A folder that is a link, as a deployment makes one; the returned function turns it to the other release. */
+const openRelease = (folder: string) => {
+  for (const name of ['one', 'two']) mkdirSync(join(folder, name));
+  const current = join(folder, 'current');
+  const lead = (name: string) => {
+    rmSync(current, { force: true });
+    symlinkSync(name, current);
+  };
+  lead('one');
+  return { current, lead, at: (name: string) => join(realpathSync(folder), name) };
+};
+
+test('a folder that is a link is found; once it leads elsewhere nothing runs there', async () => {
+  const options = runOptions();
+  const { current, lead, at } = openRelease(options.workDir);
+  const bound = async (folder: string | null) => findFolder(command(['pwd'], { folder }), options);
+  expect(await bound(null)).toBeNull();
+  expect(await bound('nowhere')).toBeNull();
+  expect(await bound('current')).toBe(at('one'));
+  const there = command(['pwd'], { folder: current, leadsTo: at('one') });
+  expect((await runCommand(there, options)).output).toBe(`${at('one')}\n`);
+  lead('two');
+  expect(await runCommand(there, options)).toMatchObject({
+    exitCode: 126,
+    output: `The folder ${current} leads elsewhere than when it was asked about.\n`,
+  });
+  const unbound = await runCommand(command(['pwd'], { folder: current }), options);
+  expect(unbound.output).toBe(`${at('two')}\n`);
 });
 
 /** A parent and a child of it, both of which ignore the polite signal. */
@@ -118,6 +157,21 @@ describe.skipIf(!hasSshd)('over ssh, with a real sshd', () => {
     expect(nowhere.exitCode).toBe(125);
     const missing = await runCommand(command(['no-such-program'], { target }), options);
     expect(missing.exitCode).toBe(127);
+  });
+
+  test('a folder that is a link is found there too, and bound', async () => {
+    const { target, keysDir } = await openSshd();
+    const options = runOptions({ keysDir });
+    const { current, lead, at } = openRelease(options.workDir);
+    const bound = (folder: string) => findFolder({ folder, target }, options);
+    expect(await bound(`${options.workDir}/nowhere`)).toBeNull();
+    expect(await bound(`${current}/`)).toBe(at('one'));
+    const there = command(['pwd'], { target, folder: current, leadsTo: at('one') });
+    expect((await runCommand(there, options)).exitCode).toBe(0);
+    lead('two');
+    const moved = await runCommand(there, options);
+    expect(moved.exitCode).toBe(125);
+    expect(moved.output).toContain('leads elsewhere than when it was asked about');
   });
 
   test('a cancelled command ends on the other side, with everything that it started', async () => {

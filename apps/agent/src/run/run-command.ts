@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Command, CommandOutcome } from '@hlidka/protocol';
+import { elsewhere, localFolder } from './folder.ts';
 import { startLocal } from './local.ts';
 import type { Mask } from './mask.ts';
 import type { Means, Started } from './means.ts';
@@ -31,13 +30,16 @@ const valuesOf = (names: string[], secrets: Record<string, string>): Record<stri
   );
 
 const start = (command: Command, options: RunOptions, onOutput: Means['onOutput']): Started => {
-  const { target, argv, folder } = command;
+  const { target, argv, folder, leadsTo } = command;
   const env = valuesOf(command.env, options.secrets);
   if (target.via === 'ssh')
-    return startRemote({ argv, folder, target }, env, { ...options, onOutput });
-  if (folder !== null && !existsSync(resolve(options.workDir, folder)))
+    return startRemote({ argv, folder, leadsTo, target }, env, { ...options, onOutput });
+  const found = folder === null ? null : localFolder(options.workDir, folder);
+  if (folder !== null && found === null)
     throw new UnfitTargetError(`There is no folder ${folder}.`);
-  return startLocal({ argv, folder }, env, { ...options, onOutput });
+  if (folder !== null && leadsTo !== null && found !== leadsTo)
+    throw new UnfitTargetError(elsewhere(folder));
+  return startLocal({ argv, folder: found }, env, { ...options, onOutput });
 };
 
 /** A command that cannot start ends with 126, as in shells. */

@@ -6,6 +6,7 @@ import { type Fetching, guardOf, type Way } from './looks/fetch.ts';
 import { compareInsides, type Insides } from './looks/insides.ts';
 import { type Looked, lookedAt } from './looks/looked.ts';
 import { lookAgain, type SeenAgain, seeAgain } from './looks/round.ts';
+import { type OwnForms, openOwnForms } from './own-forms.ts';
 import type { Site } from './site.ts';
 
 /** A single failure may be a cache filling up; slowness gets more attempts. */
@@ -20,6 +21,8 @@ export type Health = {
   troubles(key: string): Promise<Trouble[]>;
   /** An operator said that these are meant: they are no trouble any more. */
   accept(troubles: readonly Trouble[]): void;
+  /** Sent only where that is asked for: each time is a message to somebody. */
+  forms: OwnForms;
   looked: Looked;
 };
 
@@ -72,13 +75,18 @@ const keepMostChanged = async ({ server }: JobWork, key: string, seen: SeenAgain
 };
 
 /** Measures the site before anything is touched, and later compares with that. */
-export const measureHealth = async (work: JobWork, site: Site): Promise<Health> => {
+export const measureHealth = async (
+  work: JobWork,
+  site: Site,
+  testOrder: string | null,
+): Promise<Health> => {
   const { words, browser } = work;
   const { url } = site;
   if (!url) throw new JobFailedError(words.noSite);
   const fetching: Fetching = { siteUrl: url, guard: await guardOf(url), signal: work.signal };
   const before = await site.remember('before', Before, () => measureBefore(work, site, fetching));
   const { active, insides } = before;
+  const forms = await openOwnForms(work, site, testOrder);
 
   const insideTroubles = async (key: string, known: Insides): Promise<Trouble[]> => {
     const now = await askInsides(work, site, key);
@@ -115,6 +123,7 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
     troubles: async (key) =>
       (await site.remember(key, Verdict, async () => ({ troubles: await judge(key) }))).troubles,
     accept: (troubles) => void accepted.push(...troubles.map(nameOf)),
+    forms,
     looked: lookedAt(before),
   };
 };

@@ -12,6 +12,10 @@ import { wordpressWords } from './words.ts';
 export class WholeSiteBackError extends JobFailedError {
   override name = 'WholeSiteBackError';
 }
+/** The site is broken, and the operator wants it left so. */
+export class LeftBrokenError extends JobFailedError {
+  override name = 'LeftBrokenError';
+}
 /** The site is broken, and nothing that we may do repairs it. */
 export class NotHealedError extends JobFailedError {
   override name = 'NotHealedError';
@@ -45,6 +49,9 @@ const askForTables = (
   );
 };
 
+/** When the trouble was seen: after a step, when forms were sent at the end, or at the second look. */
+type SeenAt = 'step' | 'forms' | 'later';
+
 /** The last way back: files and database as they were before the first step, if the operator agrees. */
 export const putEverythingBack = async (
   work: JobWork,
@@ -52,22 +59,23 @@ export const putEverythingBack = async (
   health: Health,
   { what, key, first }: Pick<Step, 'what' | 'key' | 'first'>,
   left: Trouble[],
-  later = false,
+  seen: SeenAt = 'step',
 ): Promise<void> => {
   const wp = wordpressWords(work.job);
   const lost = first && (await changedSince(work, site, `${key}:all`, first));
-  const ask = later ? wp.askLater : wp.askEverything;
   const agreed = await agrees(
     work,
     `${key}:everything`,
-    ask(what, wp.tell(left), lost),
+    wp.askEverything[seen](what, wp.tell(left), lost),
     wp.everythingChoices,
   );
-  if (!agreed && later && isQuestion(left)) return health.accept(left);
+  if (!agreed && seen !== 'step' && isQuestion(left)) return health.accept(left);
+  if (!agreed && seen !== 'step') throw new LeftBrokenError(wp.leftSo(what, wp.tell(left)));
   if (!agreed) throw new NotHealedError(wp.notHealed(what, wp.tell(left)));
   await site.must(`${key}:all:files`, commands.unpackFiles(site.at), wp.why.backAll, 3600);
   await site.must(`${key}:all:database`, commands.importDatabase(site.at), wp.why.backAll, 3600);
   const still = await health.troubles(`${key}:all`);
+  if (seen !== 'step') still.push(...(await health.forms.troubles(`${key}:all`)));
   throw still.length > 0
     ? new NotHealedError(wp.notHealed(what, wp.tell(still)))
     : new WholeSiteBackError(wp.wholeBack(what, wp.tell(left)));

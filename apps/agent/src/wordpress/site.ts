@@ -34,7 +34,7 @@ export const openSite = (work: JobWork, path: string) => {
     reason: string,
     timeoutSeconds = 900,
   ): Promise<Ran> => {
-    const command = { argv, folder: null, env: [], target, timeoutSeconds, reason };
+    const command = { argv, folder: null, leadsTo: null, env: [], target, timeoutSeconds, reason };
     const done = await runGated(work, `wp:${key}`, command);
     if (!done.ran) return { passed: false, outcome: null, why: whyNot(work, done) };
     if (!done.outcome) return { passed: true, outcome: null, why: '' };

@@ -2,6 +2,7 @@ import type { Language } from '@hlidka/protocol';
 import type { Change, ChangedTable } from './change.ts';
 import type { Looked } from './looks/looked.ts';
 import { tellTroublesCs, tellTroublesEn } from './looks/words.ts';
+import type { TestOrder } from './own-forms.ts';
 
 const having = (changes: readonly Change[], as: Change['as']) =>
   changes.filter((change) => change.as === as);
@@ -26,14 +27,61 @@ const listed = (all: (string | false)[], and: string): string => {
   return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} ${and} ${last}`;
 };
 const lookedCs = ({ pages, seen, phone, form, order, later }: Looked): string => {
-  const by = [seen > 0 && 'v prohlížeči', phone > 0 && 'na telefonu'].filter(Boolean);
+  const by = [seen > 0 && 'v prohlížeči', phone > 0 && 'jako z telefonu'].filter(Boolean);
   const also = listed([form && 'formulář', order && 'košík nebo objednávku'], 'a');
   return `jsme porovnali ${pagesCs(pages)}${by.length > 0 ? `, i ${by.join(' a ')}` : ''}${also ? `, mezi nimi ${also}` : ''}${later > 0 ? `, a ještě jednou po ${later} min` : ''}`;
 };
 const lookedEn = ({ pages, seen, phone, form, order, later }: Looked): string => {
-  const by = [seen > 0 && 'in a browser', phone > 0 && 'on a phone'].filter(Boolean);
+  const by = [seen > 0 && 'in a browser', phone > 0 && 'as from a phone'].filter(Boolean);
   const also = listed([form && 'a form', order && 'the basket or the order'], 'and');
   return `we compared ${pages} ${pages === 1 ? 'page' : 'pages'}${by.length > 0 ? `, also ${by.join(' and ')}` : ''}${also ? `, among them ${also}` : ''}${later > 0 ? `, and once more after ${later} min` : ''}`;
+};
+
+const lostCs = (tables: readonly ChangedTable[] | null) =>
+  tables ? `:\n\n${lost(tables, rowsCs)}` : '; kolik toho je, zjistit nejde.';
+const lostEn = (tables: readonly ChangedTable[] | null) =>
+  tables ? `:\n\n${lost(tables, rowsEn)}` : '; how much that is cannot be told.';
+type AskEverything = Record<
+  'step' | 'forms' | 'later',
+  (what: string, trouble: string, tables: readonly ChangedTable[] | null) => string
+>;
+
+const formsCs = (count: number) =>
+  count === 1 ? 'jeden formulář' : count <= 4 ? `${count} formuláře` : `${count} formulářů`;
+const provedCs = ({ proved, testOrder }: Looked): string =>
+  proved === 0
+    ? ''
+    : ` Nakonec jsme zkušební zprávou ověřili ${formsCs(proved)}: ${proved === 1 ? 'funguje' : 'fungují'}.${testOrder === 'cancelled' ? ' Prošla i zkušební objednávka, kterou jsme zase zrušili.' : ''}`;
+const provedEn = ({ proved, testOrder }: Looked): string =>
+  proved === 0
+    ? ''
+    : ` At the end we checked ${proved === 1 ? 'one form' : `${proved} forms`} with a test message: ${proved === 1 ? 'it works' : 'they work'}.${testOrder === 'cancelled' ? ' A test order went through as well, and was cancelled.' : ''}`;
+
+/** For operators; a client reads only of an order that went through and is gone. */
+const orderCs: Record<TestOrder, string | null> = {
+  none: null,
+  missing:
+    'Zkušební objednávka neproběhla: web nemá kontrolu formuláře toho jména, nebo není prohlížeč.',
+  failed: 'Zkušební objednávka neprošla.',
+  cancelled: 'Zkušební objednávka prošla a je zrušená.',
+  left: 'Zkušební objednávka prošla, ale zrušit ji nešlo (umíme to u WooCommerce). Zrušte ji prosím ručně.',
+};
+const orderEn: Record<TestOrder, string | null> = {
+  none: null,
+  missing:
+    'There was no test order: the site has no form check of that name, or there is no browser.',
+  failed: 'The test order did not go through.',
+  cancelled: 'The test order went through and is cancelled.',
+  left: 'The test order went through, but could not be cancelled (we can with WooCommerce). Please cancel it by hand.',
+};
+
+const askEverythingCs: AskEverything = {
+  step: (what, trouble, tables) =>
+    `Aktualizace (${what}) web poškodila a dosavadní návrat nestačil: ${trouble}.\n\nMohu vrátit celý web, soubory i databázi, ke stavu před začátkem aktualizací. Zruší se tím i aktualizace, které se povedly, a ztratí se vše, co od té doby přibylo${lostCs(tables)}`,
+  forms: (what, trouble, tables) =>
+    `Po aktualizaci (${what}) stránky vypadají v pořádku, ale formulář, který předtím fungoval, už dvakrát selhal: ${trouble}.\n\nKterý krok to způsobil, poznat nejde. Mohu vrátit celý web, soubory i databázi, ke stavu před začátkem aktualizací. Zruší se tím všechny a ztratí se vše, co od té doby přibylo${lostCs(tables)}`,
+  later: (what, trouble, tables) =>
+    `Při druhé prohlídce, s odstupem po aktualizaci (${what}), na webu něco není jako před ní: ${trouble}.\n\nMohu vrátit celý web, soubory i databázi, ke stavu před začátkem aktualizací. Zruší se tím všechny a ztratí se vše, co od té doby přibylo${lostCs(tables)}`,
 };
 
 const cs = {
@@ -56,6 +104,7 @@ const cs = {
     mark: 'Stav databáze, aby šlo poznat, co se v ní změnilo',
     backTables: 'Návrat změněných tabulek databáze',
     backAll: 'Návrat celého webu ke stavu před aktualizací',
+    cancel: 'Zrušení zkušební objednávky',
   },
   tell: tellTroublesCs,
   unsteady: (pages: string) => `stránky odpovídají pokaždé jinak: ${pages}`,
@@ -65,10 +114,7 @@ const cs = {
   askMeant: (what: string, from: string, to: string, trouble: string) =>
     `Po aktualizaci (${what} z ${from} na ${to}) je na webu něco jinak a nejde poznat, jestli je to záměr: ${trouble}.\n\nMám vrátit předchozí verzi, nebo je to v pořádku?`,
   meantChoices: ['Vrátit', 'Je to v pořádku'] as [string, string],
-  askEverything: (what: string, trouble: string, tables: readonly ChangedTable[] | null) =>
-    `Aktualizace (${what}) web poškodila a dosavadní návrat nestačil: ${trouble}.\n\nMohu vrátit celý web, soubory i databázi, ke stavu před začátkem aktualizací. Zruší se tím i aktualizace, které se povedly, a ztratí se vše, co od té doby přibylo${tables ? `:\n\n${lost(tables, rowsCs)}` : '; kolik toho je, zjistit nejde.'}`,
-  askLater: (what: string, trouble: string, tables: readonly ChangedTable[] | null) =>
-    `Při druhé prohlídce, s odstupem po aktualizaci (${what}), na webu něco není jako před ní: ${trouble}.\n\nMohu vrátit celý web, soubory i databázi, ke stavu před začátkem aktualizací. Zruší se tím všechny a ztratí se vše, co od té doby přibylo${tables ? `:\n\n${lost(tables, rowsCs)}` : '; kolik toho je, zjistit nejde.'}`,
+  askEverything: askEverythingCs,
   everythingChoices: ['Vrátit celý web', 'Nechat být'] as [string, string],
   wholeBack: (what: string, trouble: string) =>
     `Aktualizace (${what}) web poškodila (${trouble}). Celý web je vrácen ke stavu před aktualizacemi a funguje; nic není aktualizováno.`,
@@ -78,12 +124,14 @@ const cs = {
     `Web nebyl v pořádku už před aktualizací (${trouble}). Nic se neměnilo.`,
   notHealed: (what: string, trouble: string) =>
     `Po aktualizaci (${what}) web není v pořádku ani po návratu k předchozí verzi: ${trouble}. Záloha čeká na serveru.`,
+  leftSo: (what: string, trouble: string) =>
+    `Po aktualizaci (${what}) web není v pořádku: ${trouble}. Vrátit ho operátor nechtěl; záloha čeká na serveru.`,
   unreadable: 'Seznam pluginů nejde přečíst.',
   entry: (changes: readonly Change[], looked: Looked) =>
     changes.length === 0
       ? 'Zkontrolovali jsme aktualizace webu. Vše je aktuální, nic se neměnilo.'
       : [
-          `Web jsme zazálohovali a aktualizovali. Po každém kroku ${lookedCs(looked)}, se stavem před aktualizací.`,
+          `Web jsme zazálohovali a aktualizovali. Po každém kroku ${lookedCs(looked)}, se stavem před aktualizací.${provedCs(looked)}`,
           ...block(
             'Aktualizováno:',
             having(changes, 'updated').map(
@@ -109,13 +157,14 @@ const cs = {
       'Web jsme chtěli aktualizovat. Nová verze se s ním nesnesla, proto jsme celý web vrátili do stavu před aktualizací. Web funguje jako dřív.',
     broken:
       'Při aktualizaci webu se objevila závada, kterou návrat k předchozí verzi neodstranil. Pracujeme na opravě; záloha z doby před aktualizací je k dispozici.',
+    left: 'Web jsme aktualizovali. Po aktualizaci na něm něco nefunguje, jak má; pracujeme na opravě a záloha z doby před aktualizací je k dispozici.',
     stopped: 'Aktualizaci webu jsme nedokončili. Ověříme, co se stihlo změnit, a zbytek doplníme.',
   },
   summary: (
     changes: readonly Change[],
     size: string,
     folder: string | null,
-    { pages, seen, phone, order, administration, insides, later }: Looked,
+    { pages, seen, phone, order, administration, insides, later, proved, testOrder }: Looked,
   ) =>
     [
       `Aktualizováno: ${having(changes, 'updated').length}, vráceno: ${having(changes, 'undone').length}, beze změny: ${having(changes, 'kept').length}.`,
@@ -127,6 +176,14 @@ const cs = {
         ({ what, from, why }) => `${what} zůstává ${from}${why ? `: ${why}` : ''}.`,
       ),
       `Porovnáno stránek: ${pages}, v prohlížeči: ${seen}, jako z telefonu: ${phone}${order ? '; košík nebo objednávka i odeslané naprázdno' : ''}${later > 0 ? `; druhá prohlídka po ${later} min` : '; druhá prohlídka neproběhla'}.`,
+      ...(having(changes, 'updated').length === 0
+        ? []
+        : [
+            proved > 0
+              ? `Formuláře ověřené zkušební zprávou: ${proved}.`
+              : 'Žádný formulář se zkušební zprávou neověřil: web nemá kontrolu formuláře, která by předtím prošla, nebo není prohlížeč.',
+          ]),
+      ...[orderCs[testOrder] ?? []].flat(),
       ...(seen > 0 ? [] : ['Agent nemá prohlížeč: vzhled stránek se neporovnával.']),
       ...(administration ? [] : ['Administraci nešlo ověřit: wp tu nezná --context=admin.']),
       ...(insides
@@ -136,6 +193,15 @@ const cs = {
         ? `Kopie z doby před aktualizací (${size}) je na serveru v ${folder}.`
         : `Kopie z doby před aktualizací (${size}) už není potřeba a je smazaná.`,
     ].join('\n'),
+};
+
+const askEverythingEn: AskEverything = {
+  step: (what, trouble, tables) =>
+    `The update (${what}) damaged the site, and what was put back so far was not enough: ${trouble}.\n\nI can put the whole site, files and database, back to what it was before the updates began. Updates that went well are undone too, and whatever was added since is lost${lostEn(tables)}`,
+  forms: (what, trouble, tables) =>
+    `After the update (${what}) the pages look well, but a form that worked before has failed twice: ${trouble}.\n\nThere is no telling which step did it. I can put the whole site, files and database, back to what it was before the updates began. All of them are undone, and whatever was added since is lost${lostEn(tables)}`,
+  later: (what, trouble, tables) =>
+    `At a second look, some time after the update (${what}), something on the site is not as it was before: ${trouble}.\n\nI can put the whole site, files and database, back to what it was before the updates began. All of them are undone, and whatever was added since is lost${lostEn(tables)}`,
 };
 
 const en: typeof cs = {
@@ -157,6 +223,7 @@ const en: typeof cs = {
     mark: 'State of the database, to tell later what changed in it',
     backTables: 'Return of the changed tables of the database',
     backAll: 'Return of the whole site to what it was before the update',
+    cancel: 'The test order is cancelled',
   },
   tell: tellTroublesEn,
   unsteady: (pages) => `pages answer differently each time: ${pages}`,
@@ -166,10 +233,7 @@ const en: typeof cs = {
   askMeant: (what, from, to, trouble) =>
     `After the update (${what} from ${from} to ${to}) something on the site is different, and there is no telling whether it is meant: ${trouble}.\n\nShall I put the version before back, or is it all right?`,
   meantChoices: ['Put it back', 'It is all right'],
-  askEverything: (what, trouble, tables) =>
-    `The update (${what}) damaged the site, and what was put back so far was not enough: ${trouble}.\n\nI can put the whole site, files and database, back to what it was before the updates began. Updates that went well are undone too, and whatever was added since is lost${tables ? `:\n\n${lost(tables, rowsEn)}` : '; how much that is cannot be told.'}`,
-  askLater: (what, trouble, tables) =>
-    `At a second look, some time after the update (${what}), something on the site is not as it was before: ${trouble}.\n\nI can put the whole site, files and database, back to what it was before the updates began. All of them are undone, and whatever was added since is lost${tables ? `:\n\n${lost(tables, rowsEn)}` : '; how much that is cannot be told.'}`,
+  askEverything: askEverythingEn,
   everythingChoices: ['Put the whole site back', 'Leave it'],
   wholeBack: (what, trouble) =>
     `The update (${what}) damaged the site (${trouble}). The whole site is back as it was before the updates and works; nothing is updated.`,
@@ -181,12 +245,14 @@ const en: typeof cs = {
     `The site was not well even before the update (${trouble}). Nothing was changed.`,
   notHealed: (what, trouble) =>
     `After the update (${what}) the site is not well, not even with the version before: ${trouble}. The backup is on the server.`,
+  leftSo: (what, trouble) =>
+    `After the update (${what}) the site is not well: ${trouble}. The operator did not want it put back; the backup is on the server.`,
   unreadable: 'The list of plugins cannot be read.',
   entry: (changes, looked) =>
     changes.length === 0
       ? 'We looked for updates of the site. Everything is up to date, nothing was changed.'
       : [
-          `We backed the site up and updated it. After each step ${lookedEn(looked)}, with how the site was before the update.`,
+          `We backed the site up and updated it. After each step ${lookedEn(looked)}, with how the site was before the update.${provedEn(looked)}`,
           ...block(
             'Updated:',
             having(changes, 'updated').map(({ what, from, to }) => `${what} from ${from} to ${to}`),
@@ -210,10 +276,16 @@ const en: typeof cs = {
       'We wanted to update the site. The new version did not get along with it, so we put the whole site back to what it was before. It works as it did.',
     broken:
       'While the site was being updated a fault appeared that going back to the version before did not remove. We are working on it; a backup from before the update is at hand.',
+    left: 'We updated the site. Something on it has not worked as it should since then; we are working on it, and a backup from before the update is at hand.',
     stopped:
       'The update of the site was not finished. We will check what was changed until then and do the rest.',
   },
-  summary: (changes, size, folder, { pages, seen, phone, order, administration, insides, later }) =>
+  summary: (
+    changes,
+    size,
+    folder,
+    { pages, seen, phone, order, administration, insides, later, proved, testOrder },
+  ) =>
     [
       `Updated: ${having(changes, 'updated').length}, put back: ${having(changes, 'undone').length}, unchanged: ${having(changes, 'kept').length}.`,
       ...having(changes, 'undone').map(
@@ -224,6 +296,14 @@ const en: typeof cs = {
         ({ what, from, why }) => `${what} stays at ${from}${why ? `: ${why}` : ''}.`,
       ),
       `Pages compared: ${pages}, in a browser: ${seen}, as by a phone: ${phone}${order ? '; the basket or the order also sent off empty' : ''}${later > 0 ? `; a second look after ${later} min` : '; there was no second look'}.`,
+      ...(having(changes, 'updated').length === 0
+        ? []
+        : [
+            proved > 0
+              ? `Forms checked with a test message: ${proved}.`
+              : 'No form was checked with a test message: the site has no form check that passed before, or there is no browser.',
+          ]),
+      ...[orderEn[testOrder] ?? []].flat(),
       ...(seen > 0 ? [] : ['The agent has no browser: how pages look was not compared.']),
       ...(administration
         ? []

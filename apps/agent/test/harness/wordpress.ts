@@ -1,4 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
 import { serveHttp } from '../../../server/test/harness/processes/serve-http.ts';
@@ -16,6 +23,8 @@ export const openWordPress = async (given: {
   breaks: string[];
   /** The same, and what it writes into the database breaks every other version. */
   spoils?: string;
+  /** With this installed every page is as before, but the form at /kontakt fails when it is sent, until the option says `mended`. */
+  losesMessages?: string;
 }) => {
   const folder = temporaryFolder();
   const path = join(folder, 'html');
@@ -41,7 +50,37 @@ export const openWordPress = async (given: {
   ];
   const option = join(path, 'option');
   writeFileSync(option, 'fine');
-  const { origin } = await serveHttp((_request, response) => {
+  const sent: string[] = [];
+  const { origin } = await serveHttp((request, response) => {
+    const html = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(text);
+    if (request.method === 'POST' && request.url === '/kontakt') {
+      const isMended = readFileSync(option, 'utf8') === 'mended';
+      const isLost = !isMended && installed().some((one) => one === given.losesMessages);
+      sent.push(isLost ? 'lost' : 'thanked');
+      return html(isLost ? 500 : 200, isLost ? 'Něco se pokazilo' : 'Děkujeme za zprávu');
+    }
+    if (request.method === 'POST' && request.url === '/pokladna') {
+      let body = '';
+      request.on('data', (part) => {
+        body += part;
+      });
+      request.on('end', () => {
+        appendFileSync(join(path, 'orders'), `${new URLSearchParams(body).get('e')}\n`);
+        html(200, 'Děkujeme za objednávku');
+      });
+      return;
+    }
+    if (request.url === '/pokladna')
+      return html(
+        200,
+        '<form method="post"><label>E-mail <input name="e"></label><button>Objednat</button></form>',
+      );
+    if (request.url === '/kontakt')
+      return html(
+        200,
+        '<form method="post"><label>Zpráva <input name="z"></label><button>Odeslat</button></form>',
+      );
     const isBroken =
       installed().some((one) => given.breaks.includes(one)) ||
       readFileSync(option, 'utf8') === 'spoilt';
@@ -52,5 +91,5 @@ export const openWordPress = async (given: {
     existsSync(join(path, 'calls'))
       ? readFileSync(join(path, 'calls'), 'utf8').trim().split('\n')
       : [];
-  return { path, bin, url, installed, calls, folder };
+  return { path, bin, url, installed, calls, folder, sent };
 };

@@ -71,6 +71,15 @@ const commands = {
     writeFileSync(plugin(words[2]), to);
     if (given.spoils === `${words[2]} ${to}`) writeFileSync(at('option'), 'spoilt');
   },
+  eval: () => {
+    // Of the two texts only the one about orders is known here.
+    if (!words[1].includes('wc_get_orders')) throw new Error('wp eval is switched off');
+    const address = /'billing_email' => '([^']*)'/.exec(words[1])[1];
+    const orders = existsSync(at('orders')) ? readFileSync(at('orders'), 'utf8').trim() : '';
+    writeFileSync(at('orders'), '');
+    const cancelled = orders.split('\n').filter((one) => one === address).length;
+    process.stdout.write(`\nhlidka:${JSON.stringify({ shop: true, cancelled })}\n`);
+  },
   'plugin install': () => writeFileSync(plugin(words[2]), options.version),
 };
-commands[words.slice(0, 2).join(' ')]();
+(commands[words.slice(0, 2).join(' ')] ?? commands[words[0]])();

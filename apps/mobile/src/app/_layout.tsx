@@ -7,6 +7,7 @@ import { KeyboardProvider } from 'react-native-keyboard-controller';
 import { builtServer, useServer } from '../address.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
+import { thisInstall } from '../cookies/install.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
 import { Curtain } from '../features/lock/Curtain.tsx';
 import { useLock } from '../features/lock/use-lock.ts';
@@ -38,7 +39,8 @@ export default function Root() {
   useWanted();
   useEar();
   useEffect(() => {
-    void restoreLock().then(restorePeriod).then(restoreSession);
+    // First of all: whether anything was kept before decides whose session lies in the safe.
+    void thisInstall().then(restoreLock).then(restorePeriod).then(restoreSession);
   }, []);
   const isThere = session.state !== 'restoring';
   useEffect(() => {

@@ -60,7 +60,9 @@ test('data of six days ago are told in the past tense, with their age, while the
   expect(screen.queryByText(/běží\.$/)).toBeNull();
   expect(screen.getByText(/^Načítáme nová data\. Tato jsou ze 12\./)).toBeTruthy();
   await wait(16_000);
-  expect(screen.getByText(/^Nová data se nepodařilo načíst\. Tato jsou ze 12\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Server včas neodpověděl\. Nová data proto nemáme, tato jsou ze 12\./),
+  ).toBeTruthy();
 });
 
 test('fresh data have no age; they grow old on the screen', async () => {
@@ -117,7 +119,7 @@ test.each([
   [
     lost,
     true,
-    'Nová data se nepodařilo načíst. Tato jsou z 18. 11. 2026 v 11.30, zkoušeli jsme to v 11.58.',
+    'U nás se něco pokazilo. Nová data proto nemáme, tato jsou z 18. 11. 2026 v 11.30. Zkoušeli jsme to v 11.58.',
   ],
   [{ ...lost, isFetching: true }, true, 'Načítáme nová data. Tato jsou z 18. 11. 2026 v 11.30.'],
   [asked, false, 'Telefon není připojený. Tato data jsou z 18. 11. 2026 v 11.30.'],
@@ -248,6 +250,19 @@ test('what the phone kept for more than a week is not shown', async () => {
   await keep(7 * day - 1000);
   await disk.restore();
   expect(queryClient.getQueryData(queries.home().queryKey)).toEqual(allUp);
+});
+
+test('what was restored is asked for again, however young it is', async () => {
+  queryClient.setQueryData(queries.home().queryKey, allUp);
+  const state = dehydrate(queryClient);
+  queryClient.clear();
+  await AsyncStorage.setItem('last state', JSON.stringify({ edition: 1, account: 'u', state }));
+  await disk.restore();
+  const fetched = hanging();
+  await show({ index: SitesScreen });
+  expect(screen.getByText(/běží\.$/)).toBeTruthy();
+  const asked = fetched.mock.calls.map(([input]) => new URL(String(input)).pathname);
+  expect(asked).toContain(homeOf.read.path);
 });
 
 test('a sign-out right after a change leaves nothing on the disk', async () => {

@@ -37,7 +37,9 @@ export const followOperatorTap = async (
   if (!readOperator()) return router.navigate(leadFor(pageOf(about), false), { withAnchor: true });
   if (about.about === 'job') await followJob(router, about, action);
   else router.navigate(pageOf(about));
-  await call(deliveries.seen, { params: { id: about.deliveryId } }).catch(() => {});
+  // Nobody waits for this answer: on a hanging line it would hold up the take-over.
+  const told = call(deliveries.seen, { params: { id: about.deliveryId } }).catch(() => {});
   if (about.about !== 'job' && action === 'take') await runTakeOver(about);
   else await queryClient.invalidateQueries({ queryKey: ['incidents'] });
+  await told;
 };

@@ -16,3 +16,11 @@ export const readIncidentPush = ({ data, body }: Content): IncidentPush | null =
   const known = PushData.safeParse(data);
   return known.success ? { ...known.data, body: typeof body === 'string' ? body : '' } : null;
 };
+
+const Named = z.object({ server: z.string() });
+
+/** Whether this agency told it; what names none may be anybody's. */
+export const isToldBy = ({ data }: Pick<Content, 'data'>, server: string | null): boolean => {
+  const named = Named.safeParse(data).data?.server;
+  return server === null || named === undefined || named === server;
+};

@@ -1,10 +1,12 @@
 import { devices, type Me } from '@hlidka/protocol';
 import * as z from 'zod';
-import { storageKey } from '../address.ts';
+import { readServer, storageKey } from '../address.ts';
 import { call, queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { inTime } from '../in-time.ts';
 import { createKept } from '../kept.ts';
+import { readKnownServers } from '../servers/known-servers.ts';
+import { oweSignOut, settleSignOuts } from '../session/owed-sign-out.ts';
 import { createStore } from '../store.ts';
 import { clearBadge } from './badge.ts';
 import { choices } from './choice.ts';
@@ -23,9 +25,22 @@ export const usePush = push.use;
 export const readPush = push.read;
 
 /** The token registered at the server by this session. */
-const known = createKept(() => storageKey('push token'), z.string().nullable(), null);
+const knownAt = (server = readServer()) =>
+  createKept(() => storageKey('push token', server), z.string().nullable(), null);
+const known = {
+  read: () => knownAt().read(),
+  write: (token: string) => knownAt().write(token),
+  clear: () => knownAt().clear(),
+};
 /** Signed out while the server could not be reached: the phone must still be silenced. */
 const owed = createKept('push silence owed', z.boolean(), false);
+
+/** Whether another agency in this app tells this phone: the phone itself then must not fall silent. */
+const othersTell = async (): Promise<boolean> => {
+  const others = readKnownServers().filter(({ url }) => url !== readServer());
+  const tokens = await Promise.all(others.map(({ url }) => knownAt(url).read()));
+  return tokens.some((token) => token !== null);
+};
 
 let turn = 0;
 let registering: Promise<void> = Promise.resolve();
@@ -61,6 +76,7 @@ const look = async (channels: ChannelWords, mine: number): Promise<Push> => {
 export const refreshPush = async (channels: ChannelWords): Promise<void> => {
   turn += 1;
   const mine = turn;
+  void settleSignOuts();
   const seen = await look(channels, mine);
   if (mine === turn) push.write(seen);
 };
@@ -108,6 +124,7 @@ export const leavePush = async (): Promise<void> => {
   try {
     await inTime(call(devices.unregister, { body: { token } }));
   } catch {
+    if (await othersTell()) return oweSignOut();
     await owed.write(true);
     await settleSilence();
   }
@@ -117,7 +134,13 @@ export const leavePush = async (): Promise<void> => {
 export const forgetPush = async (): Promise<void> => {
   turn += 1;
   push.write({ state: 'unknown' });
-  await Promise.all([known.clear(), heard.forget(), system.clear().catch(() => {}), clearBadge()]);
+  const only = (await othersTell()) ? readServer() : null;
+  await Promise.all([
+    known.clear(),
+    heard.forget(),
+    system.clear(only).catch(() => {}),
+    clearBadge(),
+  ]);
   await settleSilence();
 };
 

@@ -38,7 +38,8 @@ export type System = {
   forgetTap(): void;
   /** Notifications currently shown by the phone. */
   lying(): Promise<IncidentPush[]>;
-  clear(): Promise<void>;
+  /** Takes away what was told; only what this agency told, if one is named. */
+  clear(server: string | null): Promise<void>;
   /** The number on the app's icon; 0 takes it away. */
   badge(count: number): Promise<void>;
   openSettings(): Promise<void>;

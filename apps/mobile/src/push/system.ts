@@ -3,7 +3,13 @@ import Constants from 'expo-constants';
 import * as Device from 'expo-device';
 import * as Notifications from 'expo-notifications';
 import { Linking, Platform } from 'react-native';
-import { type IncidentPush, PushAction, readIncidentPush, type Tap } from './incident-push.ts';
+import {
+  type IncidentPush,
+  isToldBy,
+  PushAction,
+  readIncidentPush,
+  type Tap,
+} from './incident-push.ts';
 import {
   type OperatorTap,
   operatorButtons,
@@ -151,7 +157,14 @@ export const system: System = {
   forgetTap: () => Notifications.clearLastNotificationResponse(),
   lying: async () =>
     (await Notifications.getPresentedNotificationsAsync()).flatMap((one) => toldBy(one) ?? []),
-  clear: () => Notifications.dismissAllNotificationsAsync(),
+  clear: async (server) => {
+    if (server === null) return Notifications.dismissAllNotificationsAsync();
+    const lying = await Notifications.getPresentedNotificationsAsync();
+    const own = lying.filter(({ request }) => isToldBy(request.content, server));
+    await Promise.all(
+      own.map(({ request }) => Notifications.dismissNotificationAsync(request.identifier)),
+    );
+  },
   badge: async (count) => {
     await Notifications.setBadgeCountAsync(count);
   },

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { type IncidentPush, PushAction, readIncidentPush, type Tap } from './incident-push.ts';
+import {
+  type IncidentPush,
+  isToldBy,
+  PushAction,
+  readIncidentPush,
+  type Tap,
+} from './incident-push.ts';
 import {
   OperatorAction,
   type OperatorTap,
@@ -88,7 +94,8 @@ export const system: System = {
   },
   forgetTap: () => write({ tapped: undefined }),
   lying: async () => (read()?.lying ?? []).flatMap((content) => readIncidentPush(content) ?? []),
-  clear: async () => write({ lying: [] }),
+  clear: async (server) =>
+    write({ lying: (read()?.lying ?? []).filter((content) => !isToldBy(content, server)) }),
   badge: async (count) => write({ badge: count }),
   openSettings: async () => write({ settingsOpened: true }),
 };

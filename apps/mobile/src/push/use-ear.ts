@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useRouter } from 'expo-router';
 import { useEffect } from 'react';
 import { AppState } from 'react-native';
@@ -56,11 +57,13 @@ export const useEar = (): void => {
       void refreshPush(channels);
     };
     look();
+    const online = onlineManager.subscribe((isOnline) => isOnline && look());
     const off = system.onToken(() => void refreshPush(channels));
     const watch = AppState.addEventListener('change', (now) => {
       if (now === 'active') look();
     });
     return () => {
+      online();
       off();
       watch.remove();
     };

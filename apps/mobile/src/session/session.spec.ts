@@ -45,7 +45,7 @@ test('a wrong password is refused in the server’s words and leaves nothing beh
 
 /** As when the password was changed elsewhere. */
 const endOnServer = async () => {
-  const jar: Record<string, { value: string }> = JSON.parse((await kept()) ?? '{}');
+  const { jar }: { jar: Record<string, { value: string }> } = JSON.parse((await kept()) ?? '');
   const cookie = Object.entries(jar)
     .map(([name, { value }]) => `${name}=${value}`)
     .join('; ');

@@ -68,6 +68,7 @@ export const gated: Job = {
     command: {
       argv: ['rm', '-rf', 'a b\u200b'],
       folder: '/srv/web',
+      leadsTo: '/srv/web',
       env: ['HOME'],
       target: {
         via: 'ssh',
@@ -117,7 +118,7 @@ export const onCallOf = (turn: RotaView['now']['turn'], on = true): RotaView => 
     quiet: [],
   },
   people: [petr, radek],
-  now: { turn, next: radek, until: '2026-11-16T08:00:00.000Z' },
+  now: { turn, next: radek, until: '2099-11-16T08:00:00.000Z' },
   empty: false,
   reminders: usualReminders,
   mail: true,

@@ -21,7 +21,7 @@ const Frame = () => (
 
 type Page =
   | ComponentType
-  | { default: ComponentType; ErrorBoundary: ComponentType<ErrorBoundaryProps> };
+  | { default: ComponentType; ErrorBoundary?: ComponentType<ErrorBoundaryProps> };
 
 /** Screens behind the app's own router, by their paths; time and network are real. */
 export const show = (pages: Record<string, Page>, at = '/') => {

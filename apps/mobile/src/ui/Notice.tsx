@@ -18,11 +18,23 @@ export const Notice = ({ what, todo, alarm = true }: Props) => (
   </Card>
 );
 
-export const ErrorNotice = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
+type ErrorProps = {
+  error: unknown;
+  /** What was tried, as a sentence that says it failed. */
+  tried?: string | undefined;
+  onRetry?: () => void;
+};
+
+export const ErrorNotice = ({ error, tried, onRetry }: ErrorProps) => {
   const { common, format } = useWords();
+  const { what, todo } = errorWords(common, format, error);
   return (
     <>
-      <Notice {...errorWords(common, format, error)} />
+      {tried ? (
+        <Notice what={tried} todo={`${what} ${todo}`} />
+      ) : (
+        <Notice what={what} todo={todo} />
+      )}
       {onRetry && (
         <Button kind="plain" onPress={onRetry}>
           {common.retry}

@@ -39,11 +39,16 @@ export const StatusDot = ({ status, children }: { status: StatusName; children?:
   const colors = useColors();
   const { icon, color, ink } = statusLook[status];
   return (
-    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
-      <Svg width={16} height={16} viewBox="0 0 16 16" aria-hidden>
+    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8, maxWidth: '100%' }}>
+      <Svg width={16} height={16} viewBox="0 0 16 16" style={{ flexShrink: 0 }} aria-hidden>
         {shapes[icon](colors[color], colors.onDown)}
       </Svg>
-      <Words size="small" color={ink} weight={status === 'down' ? '600' : '400'}>
+      <Words
+        size="small"
+        color={ink}
+        weight={status === 'down' ? '600' : '400'}
+        style={{ flexShrink: 1 }}
+      >
         {children ?? common.status[status]}
       </Words>
     </View>

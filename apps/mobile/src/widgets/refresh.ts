@@ -1,6 +1,7 @@
 import { queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient } from '../cache/query-client.ts';
+import { thisInstall } from '../cookies/install.ts';
 import { restoreLock } from '../session/lock.ts';
 import { readOperator, readSession, restoreSession } from '../session/session.ts';
 import { feedWidgets } from './feed.ts';
@@ -11,6 +12,7 @@ import { feedWidgets } from './feed.ts';
  */
 export const refreshWidgets = async (): Promise<void> => {
   if (readSession().state === 'restoring') {
+    await thisInstall();
     await restoreLock();
     await restoreSession();
   }

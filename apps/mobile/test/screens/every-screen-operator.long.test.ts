@@ -60,6 +60,7 @@ const gate: NonNullable<Job['gate']> = {
   command: {
     argv: ['rsync', '-az', '--delete', '/srv/kolo-brdy.example/wordpress/public/wp-content/'],
     folder: '/srv/kolo-brdy.example',
+    leadsTo: '/srv/releases/2026-11-19/kolo-brdy.example',
     env: ['RSYNC_PASSWORD'],
     target: {
       via: 'ssh',

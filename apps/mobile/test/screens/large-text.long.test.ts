@@ -5,7 +5,7 @@ import { martin, openApp } from '../phone.ts';
 import { minutes } from '../tools.ts';
 import { screensOf } from './client-screens.ts';
 import { comeIn, type Language, lookAt, speak } from './every-screen.ts';
-import { brokenWords, enlarge } from './large-text.ts';
+import { brokenWords, enlarge, strayEyes } from './large-text.ts';
 
 const jana = { email: 'jana@atelier-sever.example', password: 'hlidka-demo' };
 const browser = useBrowser();
@@ -27,6 +27,9 @@ test.each([
     const page = await browser.person(app.url, { width, theme });
     await speak(page, language);
     await enlarge(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^(Ukázat heslo|Show password)$/ }).waitFor();
+    expect(await strayEyes(page)).toBe(0);
     await comeIn(page, language, who);
     const broken: string[] = [];
     for (const screen of who === jana ? ofOperator : await screensOf(page, app.url)) {
@@ -36,6 +39,7 @@ test.each([
         screen,
         `large-${width}-${theme}${who === jana ? '-operator' : ''}${name}`,
       );
+      expect(await strayEyes(page), name).toBe(0);
       for (const word of await brokenWords(page)) broken.push(`${name}: ${word}`);
     }
     expect(broken).toEqual([]);

@@ -25,6 +25,24 @@ export const enlarge = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body });
   });
 
+/** Buttons inside a field that do not stand within its frame. */
+export const strayEyes = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const eyes = document.querySelectorAll(
+      '[aria-label="Ukázat heslo"], [aria-label="Show password"]',
+    );
+    const frames = [...document.querySelectorAll('input')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return [...eyes].filter((eye) => {
+      if (!eye.checkVisibility()) return false;
+      const { top, bottom, right } = eye.getBoundingClientRect();
+      return !frames.some(
+        (frame) => frame.top <= top + 2 && frame.bottom >= bottom - 2 && frame.right >= right - 2,
+      );
+    }).length;
+  });
+
 /** Words of a sentence that go on in the next line; code and addresses may. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

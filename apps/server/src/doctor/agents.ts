@@ -1,13 +1,27 @@
 import { existsSync } from 'node:fs';
 import type { Database } from '../base/platform/database/database.ts';
-import { hasBrowser, listAgents } from '../hands/agents/index.ts';
-import { jobsOfAgents } from '../hands/jobs/index.ts';
+import { findAgentUser, hasBrowser, listAgents } from '../hands/agents/index.ts';
+import { isAnyReachedBySsh, jobsOfAgents } from '../hands/jobs/index.ts';
 import { type Finding, ok, warning } from './check.ts';
 
 const setpriv = '/usr/bin/setpriv';
 
 /** Whether commands beside the server's own agent can read what the agent knows. */
-export const checkOwnAgent = (isRoot: boolean, hasSetpriv: boolean): Finding => {
+export const checkOwnAgent = ({
+  isRoot,
+  hasSetpriv,
+  namelessUid,
+}: {
+  isRoot: boolean;
+  hasSetpriv: boolean;
+  /** Of a user whom ssh would refuse although sites are reached by it. */
+  namelessUid: number | null;
+}): Finding => {
+  if (isRoot && hasSetpriv && namelessUid !== null)
+    return warning(
+      'agent user',
+      `User ${namelessUid} has no name, and ssh refuses one without: sites with a server of their own cannot be reached. useradd --no-create-home --uid ${namelessUid} hlidka-agent`,
+    );
   if (isRoot && hasSetpriv) return ok('agent user', 'this installation’s alone, jobs have others');
   return warning(
     'agent user',
@@ -17,8 +31,13 @@ export const checkOwnAgent = (isRoot: boolean, hasSetpriv: boolean): Finding => 
   );
 };
 
+const namelessUid = async (db: Database, dataDir: string): Promise<number | null> => {
+  const user = await findAgentUser(dataDir);
+  return user?.name === null && (await isAnyReachedBySsh(db)) ? user.uid : null;
+};
+
 /** Whether an agent is connected, and one with a language model. */
-export const checkAgents = async (db: Database): Promise<Finding[]> => {
+export const checkAgents = async (db: Database, dataDir: string): Promise<Finding[]> => {
   const { agents } = await listAgents({ db, now: () => new Date() }, jobsOfAgents);
   const connected = agents.filter((agent) => agent.connected);
   if (connected.length === 0)
@@ -32,7 +51,13 @@ export const checkAgents = async (db: Database): Promise<Finding[]> => {
   return [
     ok('agent', `connected: ${connected.length}`),
     ...(connected.some(({ own }) => own)
-      ? [checkOwnAgent(process.getuid?.() === 0, existsSync(setpriv))]
+      ? [
+          checkOwnAgent({
+            isRoot: process.getuid?.() === 0,
+            hasSetpriv: existsSync(setpriv),
+            namelessUid: await namelessUid(db, dataDir),
+          }),
+        ]
       : []),
     (await hasBrowser({ db }))
       ? ok('browser', 'an agent has one, forms are checked')

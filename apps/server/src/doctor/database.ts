@@ -91,7 +91,7 @@ export const checkDatabase = async (
     ...(await checkWatch(db)),
     await checkHeartbeat(db, config),
     await checkQueue(db),
-    ...(await checkAgents(db)),
+    ...(await checkAgents(db, config.dataDir)),
     ...(await checkMailDoor(db)),
     ...(await checkSearch(db)),
     await checkSnapshots(db, config),

@@ -20,6 +20,7 @@ const look = createLook(chat);
 const command: Command = {
   argv: ['wp', 'plugin', 'update', 'akismet <b>', '--path=/var/www/„web“'],
   folder: '/var/www/html',
+  leadsTo: '/srv/web/releases/42',
   env: ['WP_CLI_CACHE_DIR', 'HOME'],
   target: { via: 'local' },
   timeoutSeconds: 600,

@@ -137,6 +137,7 @@ const walkedElsewhere: Record<string, string> = {
   'auth.newBackupCodes': 'people/second-factor/second-factor.test.ts',
   'auth.endSecondFactor': 'people/second-factor/second-factor.test.ts',
   'people.endSecondFactor': 'people/second-factor/second-factor.test.ts',
+  'people.unlinkAgencyAccount': 'people/oidc/oidc.test.ts',
   'examples.change': 'demo/routes.test.ts',
   'agentApi.startBackup': 'jobs/work/records.test.ts',
   'agentApi.finishBackup': 'jobs/work/records.test.ts',

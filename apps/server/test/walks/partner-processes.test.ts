@@ -5,16 +5,12 @@ import { closeAfter } from '../harness/close-after.ts';
 import { checkContract } from '../harness/contract.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { temporaryFolder } from '../harness/folder.ts';
-import { serveHlidka, setUpOperator } from '../harness/processes/served.ts';
+import { serveHlidka, setUpOperator, sharing } from '../harness/processes/served.ts';
 
 test('a generated client talks to two processes; a key revoked in one is refused in the other within a second', async () => {
   const { connection, drop } = await createTestDatabase();
   closeAfter(drop);
-  const env = {
-    DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
-    AUTH_SECRET: 'the same secret in both processes of this test',
-    ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
-  };
+  const env = sharing(connection);
   const serve = () => serveHlidka(temporaryFolder(), { env, args: ['--roles', 'api'] });
   const [first, second] = await Promise.all([serve(), serve()]);
 

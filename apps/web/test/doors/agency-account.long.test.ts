@@ -89,6 +89,8 @@ test('set in admin, tested there in words, used at the sign-in, refusals explain
   await expect
     .poll(async () => (await operator.call(doorSettings.readOidc)).issuer)
     .toBe(provider.issuer);
+  // What was found wrong before is not said of what is saved now.
+  await olga.getByText(oidc.problems.no_document).waitFor({ state: 'detached' });
   await olga.getByRole('button', { name: oidc.test }).click();
   await olga.getByText(oidc.well).waitFor();
   await expectSound(olga, 'sign-in settings');
@@ -129,8 +131,26 @@ test('operators alone by it: first by oneself, then the password is refused', as
   await again.reload();
   await again.getByLabel(t.agencyAccountOnly).waitFor();
   await shot(again, 'doors-only-1440');
+  const { person } = admin;
+  const { id } = await again.evaluate(async () => (await fetch('/api/me')).json());
+  await again.goto(`/admin/people/${id}`);
+  await again.getByRole('button', { name: person.agencyAccountUnlink }).click();
+  await again.getByRole('dialog').getByRole('button', { name: person.agencyAccountUnlink }).click();
+  await again.getByText(person.agencyAccountUnlinked).waitFor();
+  await expect
+    .poll(() => again.getByRole('button', { name: person.agencyAccountUnlink }).count())
+    .toBe(0);
+  await shot(again, 'person-1440');
+  await again.goto('/admin/doors');
   const third = await browser.person(served.url);
   await enter(third);
   await third.getByText(common.errors['agency account only'].what).waitFor();
   await shot(third, 'only-1440');
+  await again.getByLabel(t.oidc.clientId).fill('another');
+  await again.getByLabel(t.oidc.clientSecret, { exact: true }).fill('its secret');
+  await again.getByRole('button', { name: t.oidc.save }).last().click();
+  await again.getByText(t.oidc.saved).waitFor();
+  await expect.poll(() => again.getByLabel(t.agencyAccountOnly).isChecked()).toBe(false);
+  await enter(third);
+  await third.waitForURL('**/admin/**');
 });

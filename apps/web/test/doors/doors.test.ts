@@ -16,6 +16,7 @@ import {
   signInAt,
 } from '../../../server/test/harness/processes/served.ts';
 import { expectCalm, expectSound, useBrowser } from '../harness/browser.ts';
+import { addAuthenticator } from '../harness/enter.ts';
 
 const password = 'correct horse battery';
 const browser = useBrowser();
@@ -160,18 +161,7 @@ test('a passkey is added and signs in without a user name', async () => {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await addClientUser(page, 'ota@acme.example');
   await page.goto('/settings');
   const { passkeys } = account;

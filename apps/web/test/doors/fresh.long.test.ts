@@ -2,44 +2,18 @@ import { account } from '@hlidka/texts/account/cs';
 import { common } from '@hlidka/texts/common/cs';
 import { keys } from '@hlidka/texts/keys/cs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ageSessions } from '../../../server/test/harness/data/age-sessions.ts';
-import { temporaryFolder } from '../../../server/test/harness/folder.ts';
-import {
-  type Served,
-  serveHlidka,
-  setUpOperator,
-} from '../../../server/test/harness/processes/served.ts';
-import { expectSound, settled, useBrowser, type View } from '../harness/browser.ts';
-import { enterAs } from '../harness/enter.ts';
+import { expectSound, settled, type View } from '../harness/browser.ts';
+import { addAuthenticator } from '../harness/enter.ts';
+import { useOwnHouse } from '../harness/own-house.ts';
 
-const browser = useBrowser();
-const dataDir = temporaryFolder();
-let served: Served;
-let olga: { email: string; password: string };
-
-beforeAll(async () => {
-  served = await serveHlidka(dataDir);
-  olga = await setUpOperator(served);
-});
-afterAll(() => served?.stop());
+const house = useOwnHouse();
 
 const open = async (view: View = {}): Promise<Page> => {
-  const page = await browser.person(served.url, view);
-  await enterAs(page, served.url, olga.email, olga.password);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await ageSessions(dataDir);
+  const page = await house.enter(view);
+  await addAuthenticator(page);
+  await ageSessions(house.dataDir);
   await page.goto('/admin/settings');
   await settled(page);
   return page;
@@ -67,7 +41,7 @@ test('after a while a new key asks for the password again, and goes on', async (
   await asking.getByLabel(prove.password, { exact: true }).fill('not the one');
   await asking.getByRole('button', { name: prove.confirm }).click();
   await asking.getByText(prove.wrong).waitFor();
-  await asking.getByLabel(prove.password, { exact: true }).fill(olga.password);
+  await asking.getByLabel(prove.password, { exact: true }).fill(house.olga.password);
   await asking.getByRole('button', { name: prove.confirm }).click();
   await page.getByLabel(keys.made.label).waitFor();
 });
@@ -77,12 +51,12 @@ test('a passkey is added after the password, and confirms the next time by itsel
   await page.getByRole('button', { name: passkeys.add }).click();
   await page.getByRole('dialog').getByRole('button', { name: passkeys.add }).click();
   const asking = dialog(page, prove.title);
-  await asking.getByLabel(prove.password, { exact: true }).fill(olga.password);
+  await asking.getByLabel(prove.password, { exact: true }).fill(house.olga.password);
   expect(await asking.getByRole('button', { name: prove.passkey }).count()).toBe(0);
   await asking.getByRole('button', { name: prove.confirm }).click();
   await page.getByText(passkeys.addDone).waitFor();
 
-  await ageSessions(dataDir);
+  await ageSessions(house.dataDir);
   await addKey(page, 'Helpdesk');
   await asking.getByRole('button', { name: prove.passkey }).waitFor();
   await expectSound(page, 'a passkey instead');
@@ -93,8 +67,8 @@ test('a passkey is added after the password, and confirms the next time by itsel
 test('a password change ends passkeys and keys when it is ticked', async () => {
   const page = await open();
   await page.getByRole('list', { name: keys.list }).getByText('Úkoly').waitFor();
-  await page.getByLabel(account.password.current).fill(olga.password);
-  await page.getByLabel(account.password.next).fill(olga.password);
+  await page.getByLabel(account.password.current).fill(house.olga.password);
+  await page.getByLabel(account.password.next).fill(house.olga.password);
   await page.getByLabel(account.password.endAccess).check();
   await page.getByRole('button', { name: account.password.save }).click();
   await page.getByText(account.password.saved).waitFor();

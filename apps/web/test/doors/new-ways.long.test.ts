@@ -3,32 +3,18 @@ import { join } from 'node:path';
 import { account } from '@hlidka/texts/account/cs';
 import { admin } from '@hlidka/texts/admin/cs';
 import { doors } from '@hlidka/texts/doors/cs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ageSessions } from '../../../server/test/harness/data/age-sessions.ts';
 import { eventually } from '../../../server/test/harness/eventually.ts';
-import { temporaryFolder } from '../../../server/test/harness/folder.ts';
-import {
-  type Served,
-  serveHlidka,
-  setUpOperator,
-} from '../../../server/test/harness/processes/served.ts';
-import { expectSound, settled, useBrowser } from '../harness/browser.ts';
-import { enterAs } from '../harness/enter.ts';
+import { expectSound, settled } from '../harness/browser.ts';
+import { useOwnHouse } from '../harness/own-house.ts';
 
-const browser = useBrowser();
-const dataDir = temporaryFolder();
-let served: Served;
-let olga: { email: string; password: string };
-
-beforeAll(async () => {
-  served = await serveHlidka(dataDir);
-  olga = await setUpOperator(served);
-});
-afterAll(() => served?.stop());
+const house = useOwnHouse();
+const { browser } = house;
 
 const linkInMail = () =>
   eventually(() => {
-    const folder = join(dataDir, 'mails');
+    const folder = join(house.dataDir, 'mails');
     const mails = readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -41,17 +27,16 @@ const linkInMail = () =>
   });
 
 test('anywhere in admin the password is asked again and the act goes on; it stands first and is ended by the mail', async () => {
-  const page = await browser.person(served.url, {});
-  await enterAs(page, served.url, olga.email, olga.password);
+  const page = await house.enter();
   await page.goto('/admin/screens');
   await settled(page);
-  await ageSessions(dataDir);
+  await ageSessions(house.dataDir);
   const { screens, today } = admin;
   await page.getByRole('button', { name: screens.add }).first().click();
   await page.getByLabel(screens.name).fill('Kuchyňka');
   await page.getByRole('dialog').getByRole('button', { name: screens.create }).click();
   const asking = page.getByRole('dialog', { name: account.prove.title });
-  await asking.getByLabel(account.prove.password, { exact: true }).fill(olga.password);
+  await asking.getByLabel(account.prove.password, { exact: true }).fill(house.olga.password);
   await asking.getByRole('button', { name: account.prove.confirm }).click();
   await asking.waitFor({ state: 'detached' });
 
@@ -60,7 +45,7 @@ test('anywhere in admin the password is asked again and the act goes on; it stan
   await section.getByText('Kuchyňka').waitFor();
   await expectSound(page, 'a new way in stands first');
 
-  const visitor = await browser.person(served.url, { width: 390, theme: 'dark' });
+  const visitor = await browser.person(house.url, { width: 390, theme: 'dark' });
   await visitor.goto(await linkInMail());
   await visitor.getByText('Přidána obrazovka (Kuchyňka).').waitFor();
   await expectSound(visitor, 'what a mail’s link ends');
@@ -68,7 +53,7 @@ test('anywhere in admin the password is asked again and the act goes on; it stan
   await visitor.getByText(/^Ukončeno /).waitFor();
   // The session that did it is over: the open page leaves by itself.
   await page.getByLabel(doors.email, { exact: true }).waitFor();
-  const other = await browser.person(served.url, {});
+  const other = await browser.person(house.url, {});
   await other.goto('/new-way#token=made-up');
   await other.getByText(doors.newWay.dead).waitFor();
 });

@@ -10,6 +10,7 @@ const about = { protocol: agentProtocol, version: '0.1.0', model: null };
 export const commandOf = (argv: string[], reason = 'Zkouška.'): Command => ({
   argv,
   folder: null,
+  leadsTo: null,
   env: [],
   target: { via: 'local' },
   timeoutSeconds: 60,

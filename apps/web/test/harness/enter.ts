@@ -12,3 +12,19 @@ export const enterAs = async (page: Page, url: string, email: string, password: 
   );
   return { page, call };
 };
+
+/** A device that keeps passkeys and confirms them by itself. */
+export const addAuthenticator = async (page: Page): Promise<void> => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};

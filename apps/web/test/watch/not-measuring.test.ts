@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../server/test/harness/database.ts';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
 import { password } from '../../../server/test/harness/open-house.ts';
-import { serveHlidka } from '../../../server/test/harness/processes/served.ts';
+import { serveHlidka, sharing } from '../../../server/test/harness/processes/served.ts';
 import { expectSound, useBrowser } from '../harness/browser.ts';
 import { enterAs } from '../harness/enter.ts';
 
@@ -11,11 +11,7 @@ const browser = useBrowser();
 test('while the watch has no network, every page says since when, to operators and clients', async () => {
   const { db, connection, drop } = await createTestDatabase('template_cast');
   const served = await serveHlidka(temporaryFolder(), {
-    env: {
-      DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
-      AUTH_SECRET: 'a secret of this test alone and long enough',
-      ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
-    },
+    env: sharing(connection),
     args: ['--roles', 'api'],
     ready: '/healthz', // nobody checks here, and `/readyz` says so
   });

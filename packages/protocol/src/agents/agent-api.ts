@@ -4,7 +4,7 @@ import { Command, CommandOutcome, Gate, Question } from '../jobs/commands.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Id, IdParams, Instant, line, text, textForClients } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
-import { AgentEvent, AgentKey, ClaimedJob, SiteCheck, Steering } from './agent-work.ts';
+import { AgentEvent, AgentKey, ClaimedJob, JobForm, SiteCheck, Steering } from './agent-work.ts';
 import { Picture } from './form-work.ts';
 
 /** The agent API's own version: an agent of another one is told so and stops. */
@@ -47,6 +47,8 @@ export const agentApi = {
       version: line(40),
       model: line(120).nullable().default(null),
       slots: Slots,
+      /** The disk of its work folder. */
+      diskFull: z.boolean().default(false),
       waitSeconds: Wait,
     }),
     reply: z.object({ job: ClaimedJob.nullable() }),
@@ -188,6 +190,24 @@ export const agentApi = {
     params: IdParams,
     body: z.strictObject(lease),
     reply: SiteCheck,
+  }),
+  /**
+   * Sends the site's switched-on forms once, in a browser of any agent; waits until all have ended. Under the same
+   * key they are sent once; `only`: those of these names. None where no agent has a browser.
+   */
+  tryForms: endpoint({
+    method: 'POST',
+    path: `${onJob}/forms`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({
+      ...lease,
+      ...key,
+      only: z.array(line(120)).max(200).nullable().default(null),
+      waitSeconds: Wait,
+    }),
+    /** `address`: whose forms these are filled in as. */
+    reply: z.object({ forms: z.array(JobForm), address: z.string() }),
   }),
   /** A screenshot and how much it differs from the one before; null for the first one. */
   keepPicture: endpoint({

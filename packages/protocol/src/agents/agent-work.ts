@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FormOutcome } from '../forms/form-steps.ts';
 import { AllowRule, Gate, Question, Target } from '../jobs/commands.ts';
 import { JobKind, Plan } from '../jobs/job-plans.ts';
 import { type JobEventType, SteeringVerb } from '../jobs/jobs.ts';
@@ -42,6 +43,21 @@ export const Steering = z.object({
 });
 export type Steering = z.infer<typeof Steering>;
 
+/** Of numbers for users that a machine has, and of those that a small container has. */
+export const siteUserCounts = { wide: 2 ** 27, narrow: 400 } as const;
+/** As whom a site's commands run beside any of its agents: always the same. */
+export const SiteUser = z.object({
+  wide: z
+    .int()
+    .min(0)
+    .max(siteUserCounts.wide - 1),
+  narrow: z
+    .int()
+    .min(0)
+    .max(siteUserCounts.narrow - 1),
+});
+export type SiteUser = z.infer<typeof SiteUser>;
+
 /** Everything an agent needs to start, or to continue where another one stopped. */
 export const ClaimedJob = z.object({
   id: Id,
@@ -65,6 +81,7 @@ export const ClaimedJob = z.object({
       /** Null: no target is configured, so no command runs on the site. */
       target: Target.nullable(),
       folder: z.string().nullable(),
+      user: SiteUser,
     })
     .nullable(),
   allow: z.array(AllowRule),
@@ -91,3 +108,14 @@ export const SiteCheck = z.object({
   durationMs: z.int(),
 });
 export type SiteCheck = z.infer<typeof SiteCheck>;
+
+/** A trial of one of the site's form checks, as part of a job. */
+export const JobForm = z.object({
+  name: z.string(),
+  /** The page on which it begins. */
+  path: z.string(),
+  /** Null: it has not ended yet. */
+  outcome: FormOutcome.nullable(),
+  error: z.string(),
+});
+export type JobForm = z.infer<typeof JobForm>;

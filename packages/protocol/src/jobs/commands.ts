@@ -37,6 +37,8 @@ const Seconds = z.int().min(1).max(86_400).default(600);
 export const Command = z.strictObject({
   argv: Argv,
   folder: Folder,
+  /** Where the folder really is, all its links followed; null: it has none, or it could not be found out. */
+  leadsTo: AnyText.max(4096).nullable().default(null),
   env: EnvNames,
   target: Target,
   timeoutSeconds: Seconds,
@@ -113,6 +115,14 @@ export const Question = z.object({
   answeredAt: Instant.nullable(),
 });
 export type Question = z.infer<typeof Question>;
+
+/** The folder, and where it leads if that is elsewhere. */
+export const folderText = ({ folder, leadsTo }: Pick<Command, 'folder' | 'leadsTo'>): string => {
+  const named = visible(folder ?? '') || "''";
+  // A command kept from before has none.
+  if (!leadsTo || leadsTo === folder || `${leadsTo}/` === folder) return named;
+  return `${named} → ${visible(leadsTo)}`;
+};
 
 /** A command on one line, arguments clearly separated, invisible characters shown. */
 export const commandText = (argv: string[]): string => argv.map(shownArgument).join(' ');

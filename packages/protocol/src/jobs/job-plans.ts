@@ -45,6 +45,8 @@ export const Plan = z.discriminatedUnion('type', [
     path: line(1000),
     core: z.boolean().default(true),
     plugins: z.boolean().default(true),
+    /** The name of the site's form check that orders a product, switched off or not; its orders are cancelled. */
+    testOrder: line(120).nullable().default(null),
   }),
   z.strictObject({
     type: z.literal('model'),

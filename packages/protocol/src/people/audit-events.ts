@@ -18,6 +18,7 @@ export const auditEvents = [
   'session.ended',
   'passkey.added',
   'agency_account.linked',
+  'agency_account.unlinked',
   'second_factor.set_up',
   'second_factor.codes_made',
   'second_factor.ended',

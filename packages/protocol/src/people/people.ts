@@ -69,6 +69,8 @@ export const Person = z.object({
   language: Language,
   /** Signs in with a code from an app besides the password. */
   secondFactor: z.boolean().default(false),
+  /** Has come by the agency's account, which is known from then on. */
+  agencyAccount: z.boolean().default(false),
   state: PersonState,
   grants: z.array(z.object({ on: z.enum(['client', 'group', 'site']), id: Id, name: z.string() })),
   invitedAt: Instant.nullable(),
@@ -218,6 +220,16 @@ export const people = {
   endSecondFactor: endpoint({
     method: 'POST',
     path: '/api/admin/people/{id}/second-factor/end',
+    audience: 'admin',
+    rank: 'owner',
+    fresh: true,
+    params: IdParams,
+    reply: Person,
+  }),
+  /** For who has another account at the provider now: the next one with their verified address is theirs. */
+  unlinkAgencyAccount: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/{id}/agency-account/unlink',
     audience: 'admin',
     rank: 'owner',
     fresh: true,

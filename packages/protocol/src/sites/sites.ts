@@ -78,6 +78,8 @@ export const GroupDetail = Group.extend({
   incidentCount: z.int(),
   /** The latest successful one of any member. */
   lastBackup: LastBackup.nullable(),
+  /** Members whose latest successful one is doubted; an older server does not say. */
+  backupsInDoubt: z.array(Id).default([]),
   daily: z.array(
     z.object({
       siteId: Id,

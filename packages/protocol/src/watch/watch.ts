@@ -9,7 +9,7 @@ import { ClientPicture } from './picture.ts';
 /**
  * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
  * still, the disk is nearly full, connections to the database run out, jobs wait for an agent,
- * passwords in the headers of checks cannot be opened.
+ * passwords in the headers of checks cannot be opened, an agent's disk is nearly full.
  */
 export const TroubleKind = z.enum([
   'slow',
@@ -19,6 +19,7 @@ export const TroubleKind = z.enum([
   'pool',
   'agents',
   'headers',
+  'agent_disk',
 ]);
 export type TroubleKind = z.infer<typeof TroubleKind>;
 

@@ -36,7 +36,7 @@ export const jobNotes: Record<Language, JobNotes> = {
     otherProgram: (argument) =>
       `S argumentem ${argument} by povolený program mohl dělat něco jiného, proto neprojde.`,
     ruleWaits: (job, title, goesOn) =>
-      `Úloha #${job} (${title}) čeká na vaši odpověď. ${goesOn ? 'Záloha se přesto dělá dál, v nové úloze.' : 'Do té doby se podle jejího pravidla další nezaloží.'}`,
+      `Úloha #${job} (${title}) čeká na vaše rozhodnutí. ${goesOn ? 'Záloha se přesto dělá dál, v nové úloze.' : 'Do té doby se podle jejího pravidla další nezaloží.'}`,
   },
   en: {
     planUnreadable: 'This job’s plan cannot be read. Please create the job again.',
@@ -49,6 +49,6 @@ export const jobNotes: Record<Language, JobNotes> = {
     otherProgram: (argument) =>
       `With the argument ${argument} the allowed program could do something else, so it is refused.`,
     ruleWaits: (job, title, goesOn) =>
-      `Job #${job} (${title}) needs your answer. ${goesOn ? 'The backup goes on all the same, as a new job.' : 'Until then its rule makes no other.'}`,
+      `Job #${job} (${title}) needs your decision. ${goesOn ? 'The backup goes on all the same, as a new job.' : 'Until then its rule makes no other.'}`,
   },
 };

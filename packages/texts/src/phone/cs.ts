@@ -22,8 +22,9 @@ export const phone = typeset({
   age: {
     only: (at: string) => `Tato data jsou ${ofDateCs(at)}.`,
     loading: (at: string) => `Načítáme nová data. Tato jsou ${ofDateCs(at)}.`,
-    failed: (at: string, tried: string) =>
-      `Nová data se nepodařilo načíst. Tato jsou ${ofDateCs(at)}, zkoušeli jsme to ${atTimeCs(tried)}.`,
+    /** `why`: a sentence of what stood in the way. */
+    failed: (why: string, at: string, tried: string) =>
+      `${why} Nová data proto nemáme, tato jsou ${ofDateCs(at)}. Zkoušeli jsme to ${atTimeCs(tried)}.`,
     offline: (at: string) => `Telefon není připojený. Tato data jsou ${ofDateCs(at)}.`,
   },
   /** Before the number or the address itself. */

@@ -11,8 +11,7 @@ export const phone: Phone = typeset({
   age: {
     only: (at) => `This is from ${at}.`,
     loading: (at) => `Loading new data. This is from ${at}.`,
-    failed: (at, tried) =>
-      `New data could not be loaded. This is from ${at}; last tried at ${tried}.`,
+    failed: (why, at, tried) => `${why} So this is still from ${at}; last tried at ${tried}.`,
     offline: (at) => `The phone is offline. This is from ${at}.`,
   },
   noProgram: 'This phone has nothing to open it with.',

@@ -23,6 +23,7 @@ export const operator = {
       gate: 'žádala o povolení příkazu',
       answer: 'čekala na odpověď',
     },
+    failed: 'Úlohy se nepodařilo načíst.',
     settled: 'Tato úloha už na vás nečeká.',
   },
   job: {
@@ -38,6 +39,7 @@ export const operator = {
     retry: 'Spustit znovu',
     retryMeans: 'Začne od začátku, podle stejného plánu.',
     moved: 'Úloha se mezitím změnila, nic jsme neudělali.',
+    unread: 'Úlohu se nepodařilo načíst.',
     notDecided: 'O úloze jste zatím nerozhodli.',
     decided: 'Vaše rozhodnutí platí.',
   },
@@ -65,6 +67,19 @@ export const operator = {
     changedTodo: 'Teď tu vidíte nový. Přečtěte si ho a rozhodněte znovu.',
   },
   question: { heading: 'Agent se ptá', answer: 'Odpověď', send: 'Odpovědět' },
+  /** What was tried, when no answer came: it may be done all the same. */
+  tried: {
+    approve: 'schválit úlohu',
+    cancel: 'zrušit úlohu',
+    pause: 'pozastavit úlohu',
+    resume: 'pustit úlohu dál',
+    retry: 'spustit úlohu znovu',
+    allow: 'povolit příkaz',
+    deny: 'zamítnout příkaz',
+    operator_message: 'poslat odpověď',
+    noAnswer: (tried: string) => `Zkoušeli jsme ${tried}, server ale neodpověděl.`,
+    noAnswerTodo: 'Možná to přesto platí. Než to zkusíte znovu, podívejte se na stav úlohy.',
+  },
   prove: {
     why: 'Potvrďte, že rozhodujete vy',
     refused: 'Bez ověření se nic nestalo.',
@@ -102,6 +117,9 @@ export const operator = {
     takenNone: 'Žádný z těch výpadků už není volný, nic jsme nezměnili.',
     over: 'Výpadek mezitím skončil, ujímat se ho není třeba.',
     notTaken: 'Výpadku jste se zatím neujali.',
+    takeUnknown: 'Zkoušeli jsme se výpadku ujmout, server ale neodpověděl.',
+    takeUnknownTodo: 'Možná je přesto váš. Načtěte výpadky znovu, nebo to zkuste ještě jednou.',
+    failed: 'Výpadky se nepodařilo načíst.',
     /** A link led to one that is not among the open ones. */
     notOpen: 'Incident z odkazu v tomto seznamu není, možná už skončil.',
     details: 'Podrobnosti na webu',

@@ -16,6 +16,7 @@ export const plan = {
   no: 'ne',
   path: 'Složka WordPressu',
   updates: 'Aktualizuje',
+  testOrder: 'Zkušební objednávka',
   core: 'jádro',
   plugins: 'pluginy',
   nothing: 'nic',

@@ -16,6 +16,7 @@ export const plan: PlanWords = {
   no: 'no',
   path: 'WordPress folder',
   updates: 'Updates',
+  testOrder: 'Test order',
   core: 'core',
   plugins: 'plugins',
   nothing: 'nothing',

@@ -43,10 +43,18 @@ test('old data about many sites speak in the past tense', () => {
   expect(said()).toBe('Poslední známý stav, včera ve 14.02.');
 });
 
+const group = {
+  id: 'g',
+  name: 'Obchod',
+  kind: 'frontend' as const,
+  status: 'ok' as const,
+  members: [],
+};
+
 test('old data about a group speak in the past tense', () => {
   const at = about('2026-11-17T13:02:00Z');
   const said = (status: 'ok' | 'problem' | 'unknown') =>
-    plain(groupBefore({ name: 'Obchod', status }, at));
+    plain(groupBefore({ ...group, status }, at));
   expect(said('ok')).toBe('Obchod: naposledy vše v pořádku, včera ve 14.02.');
   expect(said('problem')).toBe('Obchod: naposledy s problémem, včera ve 14.02.');
   expect(said('unknown')).toBe('Obchod: poslední známý stav, včera ve 14.02.');

@@ -2,6 +2,7 @@ import { dayMs, type Group, type SiteCard, type SiteStatus } from '@hlidka/proto
 import type { Format } from '../format/index.ts';
 import { pragueDay, weekdayOf } from '../format/prague.ts';
 import type { Phone } from '../phone/cs.ts';
+import { type Backups, isAllWell } from './group/group-answer.ts';
 
 type Texts = Phone['before'];
 type Seen = Pick<SiteCard, 'name' | 'status' | 'role'>;
@@ -41,10 +42,10 @@ export const siteBefore = (site: { name: string; status: SiteStatus }, about: At
     : about.t.siteOther(site.name, when);
 };
 
-export const groupBefore = (group: Pick<Group, 'name' | 'status'>, about: At): string => {
+export const groupBefore = (group: Group & Backups, about: At): string => {
   const when = whenBefore(about);
   if (group.status === 'problem') return about.t.groupProblem(group.name, when);
-  return group.status === 'ok'
+  return isAllWell(group)
     ? about.t.groupWell(group.name, when)
     : about.t.siteOther(group.name, when);
 };

@@ -9,6 +9,7 @@ export {
 } from './book/book-days.ts';
 export { isTimeless, lineWords, type Speech } from './book/book-line.ts';
 export { deviceOf } from './device.ts';
+export { cardBackup } from './group/card-backup.ts';
 export { countByRole } from './group/count-by-role.ts';
 export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './group/filter.ts';
 export { matcher, matches } from './group/fold.ts';
@@ -50,7 +51,8 @@ export {
   watchedFields,
   watchedText,
 } from './watched-lines.ts';
-export { type ErrorWords, errorWords, issueWords } from './words/error-words.ts';
+export { lastEdge, stripEdges } from './words/edge-words.ts';
+export { type ErrorWords, errorWords, helpsBesides, issueWords } from './words/error-words.ts';
 export {
   incidentsIn,
   msWords,

@@ -49,10 +49,16 @@ test.each([
 ])(
   'WordPress with core %s and plugins %s: its folder and what is updated',
   (core, plugins, said) => {
-    const plan: Plan = { type: 'wordpress', path: '/srv/web', core, plugins };
+    const plan: Plan = { type: 'wordpress', path: '/srv/web', core, plugins, testOrder: null };
     expect(linesOf(plan)).toEqual(['Složka WordPressu: /srv/web', `Aktualizuje: ${said}`]);
   },
 );
+
+test('WordPress with a test order names it', () => {
+  const testOrder = 'Zkušební nákup';
+  const plan: Plan = { type: 'wordpress', path: '/srv', core: true, plugins: false, testOrder };
+  expect(linesOf(plan).at(-1)).toBe('Zkušební objednávka: Zkušební nákup');
+});
 
 test('a model: what it may run and read without asking, its steps and its money', () => {
   const plan: Plan = {

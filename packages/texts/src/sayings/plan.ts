@@ -75,6 +75,9 @@ export const planSaid = (t: PlanWords, format: Format, plan: Plan): PlanSaid => 
         facts: [
           { name: t.path, pieces: [{ code: visible(plan.path) }] },
           { name: t.updates, pieces: [{ words: parts.join(', ') || t.nothing }] },
+          ...(plan.testOrder
+            ? [{ name: t.testOrder, pieces: [{ words: visible(plan.testOrder) }] }]
+            : []),
         ],
       };
     }

@@ -17,7 +17,7 @@ export const secondFactor = typeset({
   newCodesMeans: 'Dosavadní kódy přestanou platit.',
   end: 'Vypnout',
   endAsk: 'Vypnout dvoufázové ověření?',
-  endMeans: 'K přihlášení pak bude stačit heslo.',
+  endMeans: 'Na kód z aplikace se při přihlášení přestaneme ptát.',
   ended: 'Dvoufázové ověření je vypnuté.',
   required: 'Vaše agentura dvoufázové ověření vyžaduje.',
   steps: {
@@ -61,7 +61,7 @@ export const secondFactor = typeset({
     unknown: 'Pro tento účet tu nikdo není pozvaný. Požádejte správce o pozvánku na jeho adresu.',
     not_verified: 'Poskytovatel nepotvrdil, že je adresa účtu ověřená. Dejte prosím vědět správci.',
     other_account:
-      'K téhle adrese už patří jiný účet. Pokud jste poskytovatele měnili, dejte prosím vědět správci.',
+      'K téhle adrese už patří jiný účet. Pokud máte u poskytovatele nový, dejte prosím vědět správci.',
     cancelled: 'Přihlášení účtem agentury jste přerušili.',
     late: 'Přihlášení trvalo příliš dlouho, nebo začalo v jiném okně. Zkuste to prosím znovu.',
     failed: 'Přihlášení účtem agentury se nepodařilo. Zkuste to znovu, nebo dejte vědět správci.',

@@ -17,7 +17,7 @@ export const secondFactor: typeof czech = {
   newCodesMeans: 'The ones you have stop working.',
   end: 'Turn off',
   endAsk: 'Turn two-step verification off?',
-  endMeans: 'The password alone will then let you in.',
+  endMeans: 'Signing in will no longer ask for a code from the app.',
   ended: 'Two-step verification is off.',
   required: 'Your agency requires two-step verification.',
   steps: {
@@ -62,7 +62,7 @@ export const secondFactor: typeof czech = {
     not_verified:
       'The provider did not confirm that the account’s address is verified. Please tell your administrator.',
     other_account:
-      'Another account belongs to this address already. If you changed the provider, please tell your administrator.',
+      'Another account belongs to this address already. If you have a new one at the provider, please tell your administrator.',
     cancelled: 'You stopped signing in with the agency’s account.',
     late: 'The sign-in took too long, or began in another window. Please try again.',
     failed: 'Signing in with the agency’s account failed. Try again, or tell your administrator.',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteUser } from '@hlidka/protocol';
 import { endMarked } from '../end-marked.ts';
 import { heldName, hold, holdersOf } from './held.ts';
 import { mayChangeUsers } from './privileges.ts';
@@ -35,7 +36,7 @@ export type Users = {
   /** Why there are none; null when there are. */
   missing: 'no root' | 'work folder' | null;
   /** One user per site, always the same; for a job without a site one that is free. */
-  take(siteId: string | null): Promise<Held>;
+  take(site: SiteUser | null): Promise<Held>;
 };
 
 type Watching = { watch(uid: number): void; forget(uid: number): void };
@@ -69,8 +70,8 @@ const openPool = (keeper: Watching, endAll: (uid: number) => Promise<unknown>) =
 /** A parked job of the site holds its user too, here or with another agent of this machine. */
 const openSiteUsers =
   (keeper: Watching, endAll: (uid: number) => Promise<unknown>) =>
-  async (siteId: string): Promise<Held> => {
-    const user = siteUserHere(siteId);
+  async (site: SiteUser): Promise<Held> => {
+    const user = siteUserHere(site);
     if (holdersOf(user.uid) === 0) await endAll(user.uid);
     const held = await hold(`${heldName(user.uid)}${randomUUID()}`);
     keeper.watch(user.uid);
@@ -102,6 +103,6 @@ export const openUsers = async (
   const [ofPool, ofSite] = [openPool(keeper, endAll), openSiteUsers(keeper, endAll)];
   return {
     missing: null,
-    take: (siteId) => (siteId === null ? ofPool() : ofSite(siteId)),
+    take: (site) => (site === null ? ofPool() : ofSite(site)),
   };
 };

@@ -37,6 +37,7 @@ const signs = [
   'cron',
   'mail',
   'signin',
+  'ownForm',
 ] as const;
 export type Sign = (typeof signs)[number];
 

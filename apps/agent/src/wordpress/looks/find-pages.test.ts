@@ -7,13 +7,17 @@ const map = (kind: 'sitemapindex' | 'urlset', addresses: string[]) =>
   `<${kind}>${addresses.map((address) => `<loc>${address}</loc>`).join('')}</${kind}>`;
 
 /** Answers by path; anything else is not there. */
-const open = async (answers: (origin: string) => Record<string, string>, known: string[] = []) => {
+const open = async (
+  answers: (origin: string) => Record<string, string>,
+  known: string[] = [],
+  folder = '/',
+) => {
   const { origin } = await serveHttp((request, response) => {
     const body = answers(origin)[request.url ?? ''];
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
   const fetching = {
-    siteUrl: `${origin}/`,
+    siteUrl: origin + folder,
     guard: await guardOf(origin),
     signal: new AbortController().signal,
   };
@@ -74,4 +78,22 @@ test.each([
   ['by their addresses', '<a href="/o-nas/">O</a><a href="/en/">EN</a>', ['/', '/en/', '/o-nas/']],
 ])('pages in other languages come before others: %s', async (_, html, pages) => {
   expect(pagesOf(await open(() => ({ '/': html })))).toEqual(pages);
+});
+
+test('an installation in a folder is asked there, and a page of the host stays where it is', async () => {
+  const rest = '[{"link":"\\/blog\\/clanek\\/"}]';
+  const answers = () => ({
+    '/blog/': '<a href="/kosik/">K</a>',
+    '/blog/wp-json/wp/v2/posts?per_page=50&_fields=link': rest,
+  });
+  const all = await open(answers, [], '/blog/');
+  expect(pagesOf(all)).toEqual(['/blog/', '/blog/clanek/', '/kosik/']);
+  expect(pagesOf(all, 'phone')).toEqual(['/blog/', '/kosik/', '/blog/clanek/']);
+  const sent = all.filter(({ way }) => way === 'post').map(({ path }) => path);
+  expect(sent).toEqual(['/kosik/', '/blog/wp-login.php']);
+});
+
+test('an address of an older encoding is a page like any other', async () => {
+  const all = await open(() => ({ '/': '<a href="/cen%EDk/">C</a><a href="/kontakt/">K</a>' }));
+  expect(pagesOf(all)).toEqual(['/', '/cen%EDk/', '/kontakt/']);
 });

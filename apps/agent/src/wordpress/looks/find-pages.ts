@@ -94,11 +94,21 @@ const mappedKinds = async (map: Answer, fetching: Fetching): Promise<string[][]>
   return found;
 };
 
+/** As people read it; `%E1` of an older encoding stays. */
+const readable = (path: string): string => {
+  const [name = ''] = path.split('?');
+  try {
+    return decodeURI(name);
+  } catch {
+    return name;
+  }
+};
+
 /** The first of every kind, those with a purpose first, until there are enough. */
 const choose = (kindsOfPages: string[][], home: string, languages: string[]): string[] => {
   const all = kindsOfPages.flat();
   const purposeful = purposes.flatMap((purpose) => {
-    const found = all.find((path) => purpose.test(decodeURI(path.split('?')[0] ?? '')));
+    const found = all.find((path) => purpose.test(readable(path)));
     return found ? [found] : [];
   });
   const firsts = kindsOfPages.flatMap(([first]) => (first ? [first] : []));
@@ -111,7 +121,11 @@ const choose = (kindsOfPages: string[][], home: string, languages: string[]): st
 const listedByRest = async (fetching: Fetching): Promise<string[][]> => {
   const kinds: string[][] = [];
   for (const kind of ['posts', 'pages', 'product']) {
-    const url = new URL(`/wp-json/wp/v2/${kind}?per_page=50&_fields=link`, fetching.siteUrl);
+    const path = inFolder(
+      `/wp-json/wp/v2/${kind}?per_page=50&_fields=link`,
+      new URL(fetching.siteUrl).pathname,
+    );
+    const url = new URL(path, fetching.siteUrl);
     const { status, body } = await fetchAnswer(url.href, fetching);
     const links = status === 200 ? [...body.matchAll(/"link":"([^"]+)"/g)] : [];
     kinds.push(
@@ -125,16 +139,15 @@ const listedByRest = async (fetching: Fetching): Promise<string[][]> => {
 };
 
 /** The same paths again, as a phone, as somebody from a search engine, and with an empty form. */
-const otherWays = (pages: string[], home: string): Address[] => {
-  const isSent = (path: string) =>
-    sendable.some((one) => one.test(decodeURI(path.split('?')[0] ?? '')));
+const otherWays = (pages: string[], home: string, folder: string): Address[] => {
+  const isSent = (path: string) => sendable.some((one) => one.test(readable(path)));
   const phone = [...new Set([home, ...pages.filter(isSent), ...pages])].slice(0, mostOnPhone);
   const as = (way: Way, isPage: boolean) => (path: string) => ({ path, isPage, way });
   return [
     ...phone.map(as('phone', true)),
     as('search', true)(home),
     ...pages.filter(isSent).map(as('post', false)),
-    as('post', false)('/wp-login.php'),
+    as('post', false)(inFolder('/wp-login.php', folder)),
   ];
 };
 
@@ -177,7 +190,7 @@ export const findAddresses = async (
   ];
   return [
     ...pages.map((path) => ({ path, isPage: true })),
-    ...otherWays(pages, home).map((one) => ({ ...one, path: inFolder(one.path, pathname) })),
+    ...otherWays(pages, home, pathname),
     ...others.map((path) => ({ path: inFolder(path, pathname), isPage: false })),
   ];
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareInsides, type Insides, readInsides } from './insides.ts';
+import { tellTroublesCs } from './words.ts';
 
 const before: Insides = {
   admins: ['admin 1a', 'eva 2b'],
@@ -25,6 +26,17 @@ test.each<[string, Partial<Insides>, string[]]>([
 ])('%s', (_, change, signs) => {
   const found = compareInsides(before, { ...before, ...change });
   expect(found.map(({ sign }) => sign)).toEqual(signs);
+});
+
+test.each([
+  ['one came', ['admin 1a', 'eva 2b', 'Jan Novák 3c'], 'mezi správci je nově Jan Novák'],
+  ['one left', ['admin 1a'], 'mezi správci už není eva'],
+  ['an address', ['admin 9z', 'eva 2b'], 'změnil se e-mail správce: admin'],
+  ['another one', ['admin 1a', 'jan 3c'], 'změnili se správci (eva → jan)'],
+  ['two came', ['admin 1a', 'eva 2b', 'x 1', 'y 1'], 'mezi správci je nově x, y'],
+])('of administrators it is told who changed: %s', (_, admins, words) => {
+  const [found] = compareInsides(before, { ...before, admins });
+  expect(tellTroublesCs(found ? [found] : [])).toBe(`/wp-admin/ ${words}`);
 });
 
 test('a sign-in that was refused before is no trouble afterwards', () => {

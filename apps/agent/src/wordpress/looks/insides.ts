@@ -25,21 +25,24 @@ export const readInsides = (output: string): Insides | null => {
 
 const mostNamed = 5;
 const named = (all: string[]): string => all.slice(0, mostNamed).join(', ');
-const bare = (admins: string[]): string => named(admins.map((one) => one.split(' ')[0] ?? ''));
-const same = (one: string[], other: string[]): boolean =>
-  one.length === other.length && one.every((each) => other.includes(each));
+/** Without the digest behind its last blank. */
+const bare = (admins: string[]): string =>
+  named(admins.map((one) => one.slice(0, one.lastIndexOf(' '))));
+const without = (all: string[], known: string[]): string[] =>
+  all.filter((one) => !known.includes(one));
 
 /** A plugin may give up a task of its own; WordPress' own ones, or most of all, are a loss. */
 const lostTasks = (before: string[], now: string[]): string[] => {
-  const lost = before.filter((one) => !now.includes(one));
+  const lost = without(before, now);
   const own = lost.filter((one) => one.startsWith('wp_'));
   return lost.length * 2 >= before.length ? lost : own;
 };
 
 export const compareInsides = (before: Insides, now: Insides): Trouble[] => {
   const found: Omit<Trouble, 'path' | 'way'>[] = [];
-  if (!same(before.admins, now.admins))
-    found.push({ sign: 'admins', before: bare(before.admins), after: bare(now.admins) });
+  const gone = bare(without(before.admins, now.admins));
+  const come = bare(without(now.admins, before.admins));
+  if (gone || come) found.push({ sign: 'admins', before: gone, after: come });
   const lost = lostTasks(before.tasks, now.tasks);
   if (lost.length > 0) found.push({ sign: 'cron', before: named(lost), after: '' });
   if (before.mail !== now.mail) found.push({ sign: 'mail', before: before.mail, after: now.mail });

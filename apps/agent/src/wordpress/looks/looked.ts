@@ -1,3 +1,4 @@
+import type { TestOrder } from '../own-forms.ts';
 import type { UsualSight } from './eyes.ts';
 import type { Usual } from './usual.ts';
 
@@ -13,6 +14,9 @@ export type Looked = {
   /** Whether the administration was checked as a signed-in user, and what `wp` tells. */
   administration: boolean;
   insides: boolean;
+  /** Forms of the site's own checks that were sent off, before and after, and worked. */
+  proved: number;
+  testOrder: TestOrder;
   /** Minutes after which it was looked at once more; 0: it was not. */
   later: number;
 };
@@ -34,6 +38,8 @@ export const lookedAt = ({ usual, sights, active, insides }: Measured): Looked =
     order: usual.some(({ way, path }) => way === 'post' && !path.includes('wp-login')),
     administration: active !== null,
     insides: insides !== null,
+    proved: 0,
+    testOrder: 'none',
     later: 0,
   };
 };

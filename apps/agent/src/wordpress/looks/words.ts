@@ -38,10 +38,17 @@ const cs: Say = {
   check: ({ after }) => `kontrola dostupnosti neprošla (${after})`,
   admin: () => 'administrace se nenačte',
   inactive: ({ before }) => `vypnul se plugin ${before}`,
-  admins: ({ before, after }) => `změnili se správci (${before} → ${after})`,
+  admins: ({ before, after }) => {
+    if (before === after) return `změnil se e-mail správce: ${after}`;
+    if (before === '') return `mezi správci je nově ${after}`;
+    if (after === '') return `mezi správci už není ${before}`;
+    return `změnili se správci (${before} → ${after})`;
+  },
   cron: ({ before }) => `chybí naplánované úlohy (${before})`,
   mail: ({ after }) => `pošta se neodesílá jako dřív (${after})`,
   signin: () => 'nejde se přihlásit',
+  ownForm: ({ before, after }) =>
+    `zkouška formuláře „${before}“ neprošla${after ? ` (${after})` : ''}`,
 };
 
 const en: Say = {
@@ -77,10 +84,17 @@ const en: Say = {
   check: ({ after }) => `failed the availability check (${after})`,
   admin: () => 'does not load in the administration',
   inactive: ({ before }) => `switched the plugin ${before} off`,
-  admins: ({ before, after }) => `has other administrators (${before} → ${after})`,
+  admins: ({ before, after }) => {
+    if (before === after) return `has another e-mail address for the administrator ${after}`;
+    if (before === '') return `has a new administrator: ${after}`;
+    if (after === '') return `has lost the administrator ${before}`;
+    return `has other administrators (${before} → ${after})`;
+  },
   cron: ({ before }) => `has lost planned tasks (${before})`,
   mail: ({ after }) => `does not send mail as before (${after})`,
   signin: () => 'refuses to let anyone sign in',
+  ownForm: ({ before, after }) =>
+    `the form “${before}” did not pass its check${after ? ` (${after})` : ''}`,
 };
 
 /** The most important finding per address; the first few addresses, the rest as a number. */

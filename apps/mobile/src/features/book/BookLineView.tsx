@@ -27,7 +27,8 @@ const aboutOf = (line: KnownBookLine, { t }: Speech): string | null => {
 const useOpen = (line: KnownBookLine, named: boolean): (() => void) | undefined => {
   const router = useRouter();
   if (line.kind === 'report')
-    return () => router.push({ pathname: '/reports/[id]', params: { id: line.id } });
+    return () =>
+      router.push({ pathname: '/reports/[id]', params: { id: line.id } }, { withAnchor: true });
   if (line.kind === 'outage' || line.kind === 'form')
     return () => router.push({ pathname: '/incidents/[id]', params: { id: line.id } });
   const site = 'site' in line ? line.site : null;

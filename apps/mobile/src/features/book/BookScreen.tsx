@@ -29,10 +29,11 @@ export const BookScreen = ({ site, group }: Props) => {
   const { book: t, portal } = useWords();
   const colors = useColors();
   const { data: home, dataUpdatedAt: homeAt } = useQuery({ ...queries.home(), enabled: false });
-  const query = useInfiniteQuery(queries.book({ ...(site && { site }), ...(group && { group }) }));
+  const lines = queries.book({ ...(site && { site }), ...(group && { group }) });
+  const query = useInfiniteQuery(lines);
   const at = query.dataUpdatedAt || homeAt;
   const speech = useSpeech(at);
-  const refresh = usePull(query.refetch);
+  const refresh = usePull(query.refetch, lines.queryKey);
   const { data, error } = query;
   // Home already loaded the first page of the whole book.
   const first = site || group ? undefined : home?.book;

@@ -18,7 +18,7 @@ export const CrashedScreen = ({ error, retry }: ErrorBoundaryProps) => {
   return (
     <ScrollView
       style={{ flex: 1, backgroundColor: useColors().paper }}
-      contentContainerStyle={usePageStyle()}
+      contentContainerStyle={usePageStyle('text')}
       contentInsetAdjustmentBehavior="automatic"
     >
       <View style={{ gap: space[2] }}>

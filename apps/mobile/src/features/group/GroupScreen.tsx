@@ -12,6 +12,7 @@ import { useOld } from '../../ui/age/use-old.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { Columns } from '../../ui/scroll/Columns.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -29,14 +30,15 @@ export const GroupScreen = ({ id }: { id: string }) => {
   const queryClient = useQueryClient();
   const { query, period } = useInPeriod((days) => queries.group(id, days));
   const { data, error, refetch, dataUpdatedAt } = query;
-  const refresh = usePull(() =>
-    queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+  const refresh = usePull(
+    () => queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+    ['sites'],
   );
   const now = useNow();
   const old = useOld(dataUpdatedAt);
   if (isGone(error)) return <Gone what="group" />;
   return (
-    <Screen refresh={refresh}>
+    <Screen refresh={refresh} columns>
       <Stack.Screen options={{ title: data?.name ?? '' }} />
       {!data && !error && <SkeletonCards />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
@@ -54,10 +56,16 @@ export const GroupScreen = ({ id }: { id: string }) => {
             <NotMeasuring />
             <Age of={query} />
           </View>
-          <GroupFigures group={data} period={period} />
-          <GroupMembers group={data} />
-          <GroupWorklog id={id} />
-          <History group={id} />
+          <Columns>
+            <>
+              <GroupFigures group={data} period={period} />
+              <GroupMembers group={data} />
+            </>
+            <>
+              <GroupWorklog id={id} />
+              <History group={id} />
+            </>
+          </Columns>
         </Seen>
       )}
     </Screen>

@@ -25,7 +25,7 @@ export const IncidentScreen = ({ id }: { id: string }) => {
   const t = useWords().phone.incident;
   const query = useQuery(queries.incident(id));
   const { data, error, refetch } = query;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, queries.incident(id).queryKey);
   if (isGone(error)) return <Gone what="incident" />;
   return (
     <Screen refresh={refresh}>

@@ -29,7 +29,7 @@ export const Approval = ({ job }: { job: Job }) => {
       <Button needs={jobs.steer} kind="danger" busy={steer.isPending} onPress={() => void cancel()}>
         {t.cancel}
       </Button>
-      <SteerTrouble error={steer.error} of="job" />
+      <SteerTrouble error={steer.error} verb={steer.variables?.verb} of="job" />
     </>
   );
 };

@@ -28,7 +28,7 @@ export const Failed = ({ job }: { job: Job }) => {
       <Words size="small" color="inkSoft">
         {t.retryMeans}
       </Words>
-      <SteerTrouble error={steer.error} of="job" />
+      <SteerTrouble error={steer.error} verb={steer.variables?.verb} of="job" />
     </>
   );
 };

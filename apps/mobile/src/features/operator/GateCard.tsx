@@ -2,6 +2,7 @@ import { space } from '@hlidka/design';
 import {
   type Command,
   commandText,
+  folderText,
   type Gate,
   type Job,
   jobs,
@@ -80,14 +81,14 @@ export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
       >
         {t.deny}
       </Button>
-      <SteerTrouble error={steer.error} />
+      <SteerTrouble error={steer.error} verb={steer.variables?.verb} />
     </>
   );
 };
 
 type Texts = ReturnType<typeof useWords>['phone']['operator']['gate'];
 
-const factsOf = (t: Texts, { target, folder, env }: Command): [string, string][] => [
+const factsOf = (t: Texts, { target, folder, leadsTo, env }: Command): [string, string][] => [
   ...(target.via === 'local'
     ? [[t.target, t.local] satisfies [string, string]]
     : ([
@@ -95,7 +96,7 @@ const factsOf = (t: Texts, { target, folder, env }: Command): [string, string][]
         [t.key, visible(target.keyName)],
         [t.hostKey, visible(target.hostKey)],
       ] satisfies [string, string][])),
-  [t.folder, folder === null ? t.defaultFolder : visible(folder)],
+  [t.folder, folder === null ? t.defaultFolder : folderText({ folder, leadsTo })],
   [t.env, env.length > 0 ? env.join(' ') : t.none],
 ];
 

@@ -23,7 +23,7 @@ export const JobScreen = ({ id }: { id: string }) => {
   const t = useWords().phone.operator;
   const query = useQuery(operatorQueries.job(id));
   const { data, error, refetch } = query;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, operatorQueries.job(id).queryKey);
   useForgetTyped(id, data);
   const decides = data && (data.state === 'pending' || data.state === 'failed');
   const settled = data && !decides && !data.gate && !data.question;
@@ -32,7 +32,11 @@ export const JobScreen = ({ id }: { id: string }) => {
       <Stack.Screen options={{ title: data ? t.job.title(data.number) : '' }} />
       {!data && !error && <SkeletonCards count={2} />}
       {error && (!data || isGone(error)) && (
-        <ErrorNotice error={error} onRetry={() => void refetch()} />
+        <ErrorNotice
+          tried={isGone(error) ? undefined : t.job.unread}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && (
         <>

@@ -28,7 +28,7 @@ const OnCallWords = ({ now: { turn, next, until }, myId, at }: WordsProps) => {
   const t = phone.operator.onCall;
   const { now, old } = useSeen(at);
   const end = until ? format.dateTime(until) : '';
-  if (old && until && Date.parse(until) < now) return <Words weight="600">{t.over(end)}</Words>;
+  if (until && Date.parse(until) < now) return <Words weight="600">{t.over(end)}</Words>;
   if (!turn) return <Words weight="600">{old ? t.nobodyBefore : t.nobody}</Words>;
   const mine = old ? t.mineBefore : t.mine;
   const other = old ? t.otherBefore : t.other;

@@ -21,7 +21,10 @@ export const OperatorAccountScreen = () => {
   const { account } = useWords();
   const client = useQueryClient();
   const me = useQuery(queries.me());
-  const refresh = usePull(() => client.refetchQueries({ queryKey: ['me'], type: 'active' }));
+  const refresh = usePull(
+    () => client.refetchQueries({ queryKey: ['me'], type: 'active' }),
+    ['me'],
+  );
   return (
     <Screen refresh={refresh}>
       <View style={{ gap: space[6], paddingTop: space[2] }}>

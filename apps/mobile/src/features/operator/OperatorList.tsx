@@ -1,5 +1,5 @@
 import { whenBefore } from '@hlidka/texts/sayings';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../language.ts';
 import { Age } from '../../ui/age/Age.tsx';
@@ -7,6 +7,7 @@ import { Seen } from '../../ui/age/seen.ts';
 import { useOld } from '../../ui/age/use-old.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { Cards } from '../../ui/scroll/Columns.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -17,9 +18,12 @@ type Texts = {
   some(n: number): string;
   /** The same of old data, in the past tense. */
   before(n: number, when: string): string;
+  failed: string;
 };
 type Props<Row> = {
   list: UseQueryResult<Row[]>;
+  /** What the tab shows, by the keys of its queries. */
+  shown: QueryKey;
   t: Texts;
   /** Above the list. */
   first?: ReactNode;
@@ -29,19 +33,21 @@ type Props<Row> = {
 };
 
 /** A tab of operators: how many rows there are, how old that is, and a card of each. */
-export const OperatorList = <Row,>({ list, t, first, last, children }: Props<Row>) => {
+export const OperatorList = <Row,>({ list, shown, t, first, last, children }: Props<Row>) => {
   const { data, error, refetch, dataUpdatedAt: at } = list;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, shown);
   return (
-    <Screen refresh={refresh}>
+    <Screen refresh={refresh} columns>
       {first}
       {!data && !error && <SkeletonCards count={2} />}
-      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorNotice tried={t.failed} error={error} onRetry={() => void refetch()} />
+      )}
       {data && (
         <Seen value={at}>
           <Answer n={data.length} at={at} t={t} />
           <Age of={list} />
-          {data.map(children)}
+          <Cards>{data.map(children)}</Cards>
         </Seen>
       )}
       {last}

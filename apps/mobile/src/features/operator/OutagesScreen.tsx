@@ -1,3 +1,4 @@
+import { mayBeDone } from '@hlidka/client';
 import { type AdminIncident, incidents } from '@hlidka/protocol';
 import { since } from '@hlidka/texts/sayings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { OnCallCard } from './OnCallCard.tsx';
 import { OperatorList } from './OperatorList.tsx';
-import { TakeOverNotice } from './TakeOverNotice.tsx';
+import { TakeOverNotice, TakeOverUnknown } from './TakeOverNotice.tsx';
 
 /** Open incidents, and who works on each; the one of a link first. */
 export const OutagesScreen = () => {
@@ -25,6 +26,7 @@ export const OutagesScreen = () => {
   return (
     <OperatorList
       list={outages}
+      shown={['incidents']}
       t={t}
       first={
         <>
@@ -76,7 +78,8 @@ const OutageCard = ({ incident }: { incident: AdminIncident }) => {
     mutationFn: async () => {
       await call(incidents.acknowledge, { params: { id: incident.id }, body: {} });
     },
-    onSettled: () => client.refetchQueries({ queryKey: operatorQueries.outages().queryKey }),
+    onSuccess: () => client.refetchQueries({ queryKey: operatorQueries.outages().queryKey }),
+    onError: () => void client.refetchQueries({ queryKey: operatorQueries.outages().queryKey }),
   });
   const { siteName, clientName, kind, title, startedAt, acknowledgedAt, acknowledgedBy } = incident;
   return (
@@ -98,7 +101,12 @@ const OutageCard = ({ incident }: { incident: AdminIncident }) => {
           {t.take}
         </Button>
       )}
-      {take.error && <ErrorNotice error={take.error} />}
+      {take.error && !acknowledgedAt && !mayBeDone(take.error) && (
+        <ErrorNotice error={take.error} />
+      )}
+      {!acknowledgedAt && mayBeDone(take.error) && (
+        <TakeOverUnknown onRetry={() => take.mutate()} />
+      )}
       <Course id={incident.id}>{t.more}</Course>
     </Card>
   );

@@ -54,5 +54,5 @@ export const PushedDecision = ({ job, query }: Props) => {
   if (error instanceof MovedError) return <Notice what={t.moved} alarm={false} />;
   if (error instanceof LateError) return <Notice what={t.notDecided} />;
   if (isSuccess) return <Notice what={t.decided} alarm={false} />;
-  return <SteerTrouble error={error} of="job" />;
+  return <SteerTrouble error={error} verb={steer.variables?.verb} of="job" />;
 };

@@ -45,7 +45,7 @@ export const QuestionCard = ({ job, question }: { job: Job; question: Question }
       <Button needs={jobs.steer} busy={steer.isPending} onPress={() => answer(text)}>
         {t.send}
       </Button>
-      <SteerTrouble error={steer.error} />
+      <SteerTrouble error={steer.error} verb={steer.variables?.verb} />
     </>
   );
 };

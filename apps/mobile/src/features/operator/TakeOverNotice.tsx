@@ -1,3 +1,4 @@
+import { mayBeDone } from '@hlidka/client';
 import { useWords } from '../../language.ts';
 import { runTakeOver, type TakeOver, takeOver } from '../../push/take-over.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,11 +35,27 @@ const Outcome = ({ told }: { told: TakeOver }) => {
     case 'over':
       return <Notice what={t.over} alarm={false} />;
     case 'failed':
-      return (
+      return mayBeDone(told.error) ? (
+        <TakeOverUnknown onRetry={() => void runTakeOver(told.of)} />
+      ) : (
         <>
           <Notice what={t.notTaken} />
           <ErrorNotice error={told.error} onRetry={() => void runTakeOver(told.of)} />
         </>
       );
   }
+};
+
+/** No answer came: they may have taken it over all the same. */
+export const TakeOverUnknown = ({ onRetry }: { onRetry: () => void }) => {
+  const { common, phone } = useWords();
+  const t = phone.operator.outages;
+  return (
+    <>
+      <Notice what={t.takeUnknown} todo={t.takeUnknownTodo} />
+      <Button kind="plain" onPress={onRetry}>
+        {common.retry}
+      </Button>
+    </>
+  );
 };

@@ -15,7 +15,13 @@ export const WaitingScreen = () => {
   const t = useWords().phone.operator.waiting;
   const waiting = useQuery(operatorQueries.waiting());
   return (
-    <OperatorList list={waiting} t={t} first={<UpdateNotice />} last={<PasskeyOffer />}>
+    <OperatorList
+      list={waiting}
+      shown={['jobs', 'list']}
+      t={t}
+      first={<UpdateNotice />}
+      last={<PasskeyOffer />}
+    >
       {(job) => <JobCard key={job.id} job={job} />}
     </OperatorList>
   );

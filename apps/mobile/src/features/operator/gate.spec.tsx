@@ -12,6 +12,18 @@ test('every byte of the command is shown, also what cannot be seen', async () =>
     expect(screen.getByText(shown)).toBeTruthy();
 });
 
+test('how long it may run and when it is denied by itself are shown', async () => {
+  if (!gated.gate) throw new Error('no gate');
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  const command = { ...gated.gate.command, timeoutSeconds: 5400 };
+  server.job = { ...gated, gate: { ...gated.gate, command, expiresAt } };
+  await openGate();
+  const shown = screen.getAllByText(/./).map(({ props }) => String(props.children));
+  const after = (name: string) => shown[shown.indexOf(name) + 1]?.replace(/[\u00a0\u202f]/g, ' ');
+  expect(after('Časový limit')).toBe('1 h 30 min');
+  expect(after('Bez odpovědi se zamítne')).toMatch(/^\d{1,2}\.\d{2}$/);
+});
+
 test('allowed with the digest that was shown, after a check of the person; each decision has its own', async () => {
   await openGate();
   await press('Povolit');

@@ -1,5 +1,6 @@
 import type { Job } from '@hlidka/protocol';
 import { screen } from '@testing-library/react-native';
+import { Alert } from 'react-native';
 import { pushedDecision } from '../../push/pushed-decision.ts';
 import {
   at,
@@ -37,6 +38,28 @@ test('an approval shows the commands of the plan and needs the check', async () 
   expect(local.authenticateAsync).toHaveBeenCalledTimes(1);
 });
 
+const answerAlert = (which: number) =>
+  jest.spyOn(Alert, 'alert').mockImplementation((_title, _means, buttons) => {
+    buttons?.[which]?.onPress?.();
+  });
+
+test('a job is cancelled after the question and the check, not without either', async () => {
+  server.job = { ...gated, state: 'pending', waiting: null, gate: null };
+  await show(pages, `/waiting/${id}`);
+  answerAlert(0);
+  await press('Zrušit úlohu');
+  expect(local.authenticateAsync).not.toHaveBeenCalled();
+  answerAlert(1);
+  local.authenticateAsync.mockResolvedValue({ success: false, error: 'user_cancel' });
+  await press('Zrušit úlohu');
+  expect(await screen.findByText('Bez ověření se nic nestalo.')).toBeTruthy();
+  expect(server.steered).toEqual([]);
+  local.authenticateAsync.mockResolvedValue({ success: true });
+  await press('Zrušit úlohu');
+  expect(server.steered).toEqual([steerIt('cancel', 'pending')]);
+  expect(local.authenticateAsync).toHaveBeenCalledTimes(2);
+});
+
 const step = { where: 'site' as const, folder: '/srv', env: ['TOKEN'], timeoutSeconds: 60 };
 const plans: [Job['plan'], string[]][] = [
   [
@@ -44,7 +67,10 @@ const plans: [Job['plan'], string[]][] = [
     ["'a\\u{202e}b'", 'na webu, složka /srv, proměnné TOKEN, nejdéle 1 min', 'Hotovo.'],
   ],
   [{ type: 'backup', steps: [{ ...step, argv: ['tar'] }], file: 'a.tgz' }, ['tar', 'a.tgz']],
-  [{ type: 'wordpress', path: '/srv/web', core: true, plugins: false }, ['/srv/web', 'jádro']],
+  [
+    { type: 'wordpress', path: '/srv/web', core: true, plugins: false, testOrder: null },
+    ['/srv/web', 'jádro'],
+  ],
   [
     {
       type: 'model',

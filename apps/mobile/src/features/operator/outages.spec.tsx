@@ -12,6 +12,14 @@ test('outages say who is on call and until when, also that it is me', async () =
   expect(screen.getByText('Další na řadě je Radek.')).toBeTruthy();
 });
 
+test('a turn that has ended is not told as the current one, by fresh data neither', async () => {
+  server.rota = { ...server.rota, now: { ...server.rota.now, until: '2026-11-16T08:00:00.000Z' } };
+  await show(pages, '/outages');
+  expect(await screen.findByText(/^Známe jen službu, která skončila 16\. /)).toBeTruthy();
+  expect(screen.queryByText(/^Službu má/)).toBeNull();
+  expect(screen.queryByText(/^Další na řadě/)).toBeNull();
+});
+
 test('without a rota nothing is said of it', async () => {
   server.rota = onCallOf(petr, false);
   await show(pages, '/outages');

@@ -49,7 +49,8 @@ test('a take-over that failed is told and can be tried again; one that worked is
   await followOperatorTap(router, { about, action: 'take' });
   expect(takeOver.read()).toMatchObject({ state: 'failed', error: { error: 'offline' } });
   await show({ index: TakeOverNotice });
-  expect(screen.getByText('Výpadku jste se zatím neujali.')).toBeTruthy();
+  const unsure = 'Zkoušeli jsme se výpadku ujmout, server ale neodpověděl.';
+  expect(screen.getByText(unsure)).toBeTruthy();
   isOffline = false;
   await fireEvent.press(screen.getByRole('button', { name: 'Zkusit znovu' }));
   expect(await screen.findByText('Výpadku jste se ujali.')).toBeTruthy();

@@ -46,7 +46,12 @@ export const ReadChart = ({ label, count, read, edges, room, children }: Props) 
       </View>
       <View
         aria-hidden
-        style={{ flexDirection: 'row', justifyContent: 'space-between', gap: space[3] }}
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: space[3],
+        }}
       >
         {edges.map((edge, side) => (
           <Words key={side} size="fine" color="inkSoft" figures>

@@ -20,7 +20,9 @@ export const ReportActions = ({ report: { id, site, period } }: { report: Report
       {site && (
         <Button
           kind="plain"
-          onPress={() => router.push({ pathname: '/sites/[id]', params: { id: site.id } })}
+          onPress={() =>
+            router.push({ pathname: '/sites/[id]', params: { id: site.id } }, { withAnchor: true })
+          }
         >
           {care.reports.toSite}
         </Button>

@@ -23,7 +23,7 @@ export const ReportScreen = ({ id }: { id: string }) => {
   const scope = useScopeWords(true);
   const query = useQuery(queries.report(id));
   const { data, error, refetch } = query;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, queries.report(id).queryKey);
   useReportRead(data);
   if (isGone(error)) return <Gone what="report" />;
   return (

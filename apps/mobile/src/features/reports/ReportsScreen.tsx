@@ -17,7 +17,7 @@ import { useScopeWords } from './use-scope-words.ts';
 export const ReportsScreen = () => {
   const list = useInfiniteQuery(queries.reports());
   const { data, error, refetch } = list;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, queries.reports().queryKey);
   const reports = useMemo(() => data?.pages.flatMap((page) => page.reports), [data]);
   const scope = useScopeWords(new Set(reports?.map(({ clientName }) => clientName)).size > 1);
   if (!reports)
@@ -28,6 +28,7 @@ export const ReportsScreen = () => {
     );
   return (
     <List
+      columns
       refresh={refresh}
       data={reports}
       keyExtractor={({ id }) => id}

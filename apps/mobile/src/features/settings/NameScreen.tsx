@@ -14,7 +14,7 @@ import { usePull } from '../../ui/scroll/use-pull.ts';
 export const NameScreen = () => {
   const query = useQuery(queries.me());
   const { data: mine } = query;
-  const refresh = usePull(query.refetch);
+  const refresh = usePull(query.refetch, ['me']);
   return (
     <Screen refresh={refresh}>
       <Age of={query} />

@@ -15,7 +15,12 @@ export const NotificationRow = ({ told }: { told: Notification }) => {
   return (
     <Card
       label={account.history.open(title, site.name, said)}
-      onPress={() => router.push({ pathname: '/incidents/[id]', params: { id: incidentId } })}
+      onPress={() =>
+        router.push(
+          { pathname: '/incidents/[id]', params: { id: incidentId } },
+          { withAnchor: true },
+        )
+      }
     >
       <Words weight="600">{title}</Words>
       <Words>{site.name}</Words>

@@ -21,7 +21,7 @@ export const NotificationsScreen = () => {
   const t = account.history;
   const list = useInfiniteQuery(queries.notifications());
   const { data, error, refetch } = list;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, queries.notifications().queryKey);
   const told = data?.pages.flatMap((page) => page.notifications);
   if (!told)
     return (

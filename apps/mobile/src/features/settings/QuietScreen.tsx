@@ -21,7 +21,7 @@ const turned = (kinds: readonly IncidentKind[], kind: IncidentKind, on: boolean)
 export const QuietScreen = () => {
   const { phones: t } = useWords().account;
   const { query, choice, save, mistake, failure } = usePushChoice();
-  const refresh = usePull(query.refetch);
+  const refresh = usePull(query.refetch, ['me', 'push choice']);
   return (
     <Screen refresh={refresh}>
       {!choice &&

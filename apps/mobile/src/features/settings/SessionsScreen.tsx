@@ -20,7 +20,7 @@ export const SessionsScreen = () => {
   const t = account.sessions;
   const query = useQuery(queries.sessions());
   const { data, error, refetch } = query;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, queries.sessions().queryKey);
   /** The last action in words. */
   const [done, setDone] = useState<string | null>(null);
   const endOthers = useMutation({

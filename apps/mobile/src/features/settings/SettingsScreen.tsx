@@ -22,7 +22,7 @@ export const SettingsScreen = () => {
   const { account: t } = useWords();
   const client = useQueryClient();
   const me = useQuery(queries.me());
-  const refresh = usePull(() => client.invalidateQueries({ queryKey: ['me'] }));
+  const refresh = usePull(() => client.invalidateQueries({ queryKey: ['me'] }), ['me']);
   return (
     <Screen refresh={refresh}>
       <View style={{ gap: space[6], paddingTop: space[2] }}>

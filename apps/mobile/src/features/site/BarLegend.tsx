@@ -22,7 +22,15 @@ export const BarLegend = ({ pieces }: { pieces: readonly Piece[] }) => {
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] }}>
       {there.map((look) => (
-        <View key={look} style={{ flexDirection: 'row', alignItems: 'center', gap: space[2] }}>
+        <View
+          key={look}
+          style={{
+            flexDirection: 'row',
+            alignItems: 'center',
+            gap: space[2],
+            maxWidth: '100%',
+          }}
+        >
           <View
             style={{
               width: 6,

@@ -1,8 +1,9 @@
 import type { Colors } from '@hlidka/design';
 import type { Incident, SpanMark, TimelineStep } from '@hlidka/protocol';
-import { type Piece, pieceLines, pieceName } from '@hlidka/texts/sayings';
+import { lastEdge, type Piece, pieceLines, pieceName } from '@hlidka/texts/sayings';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
+import { useSeen } from '../../ui/age/seen.ts';
 import { useColors } from '../../ui/theme.ts';
 import { ReadChart } from '../parts/ReadChart.tsx';
 
@@ -48,13 +49,16 @@ export const DayBars = ({ pieces, step, incidents, label }: Props) => {
     return `${name}: ${pieceLines(speech, piece, incidents).join('. ')}`;
   };
   const [first] = pieces;
+  const { now } = useSeen();
+  const end = pieces.at(-1)?.to ?? now;
+  const last = lastEdge({ today: common.watch.today, format, now }, end);
   return (
     <ReadChart
       label={label ?? t.availability(step)}
       count={pieces.length}
       read={read}
       room={3}
-      edges={[first ? format.date((first.from + first.to) / 2) : '', common.watch.today]}
+      edges={[first ? format.date((first.from + first.to) / 2) : '', last]}
     >
       {(chosen) => (
         <Svg

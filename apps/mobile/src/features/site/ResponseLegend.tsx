@@ -15,7 +15,15 @@ export const ResponseLegend = () => {
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] }}>
       {lines.map(({ words, color, height }) => (
-        <View key={words} style={{ flexDirection: 'row', alignItems: 'center', gap: space[2] }}>
+        <View
+          key={words}
+          style={{
+            flexDirection: 'row',
+            alignItems: 'center',
+            gap: space[2],
+            maxWidth: '100%',
+          }}
+        >
           <View style={{ width: 18, height, backgroundColor: color }} />
           <Words size="fine" color="inkSoft" style={{ flexShrink: 1 }}>
             {words}

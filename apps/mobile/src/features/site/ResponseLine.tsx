@@ -1,7 +1,8 @@
 import type { TimelineStep } from '@hlidka/protocol';
-import { msWords, type Piece, pieceName } from '@hlidka/texts/sayings';
+import { lastEdge, msWords, type Piece, pieceName } from '@hlidka/texts/sayings';
 import Svg, { Polyline, Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
+import { useSeen } from '../../ui/age/seen.ts';
 import { useColors } from '../../ui/theme.ts';
 import { ReadChart } from '../parts/ReadChart.tsx';
 
@@ -38,13 +39,16 @@ export const ResponseLine = ({ pieces, step }: Props) => {
     return `${pieceName(speech, step, piece)}: ${took}`;
   };
   const [first] = pieces;
+  const { now } = useSeen();
+  const end = pieces.at(-1)?.to ?? now;
+  const last = lastEdge({ today: common.watch.today, format, now }, end);
   return (
     <ReadChart
       label={t.response(step)}
       count={pieces.length}
       read={read}
       room={2}
-      edges={[first ? format.date((first.from + first.to) / 2) : '', common.watch.today]}
+      edges={[first ? format.date((first.from + first.to) / 2) : '', last]}
     >
       {(chosen) => (
         <Svg

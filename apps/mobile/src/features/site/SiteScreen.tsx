@@ -7,6 +7,7 @@ import { Seen } from '../../ui/age/seen.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { Columns } from '../../ui/scroll/Columns.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Gone } from '../parts/Gone.tsx';
@@ -20,12 +21,13 @@ export const SiteScreen = ({ id }: { id: string }) => {
   const queryClient = useQueryClient();
   const { query, period } = useInPeriod((days) => queries.overview(id, days));
   const { data, error, refetch, dataUpdatedAt } = query;
-  const refresh = usePull(() =>
-    queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+  const refresh = usePull(
+    () => queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+    ['sites'],
   );
   if (isGone(error)) return <Gone what="site" />;
   return (
-    <Screen refresh={refresh}>
+    <Screen refresh={refresh} columns>
       <Stack.Screen options={{ title: data?.site.name ?? '' }} />
       {!data && !error && <SkeletonCards />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
@@ -37,8 +39,10 @@ export const SiteScreen = ({ id }: { id: string }) => {
           {data.site.openIncidents.length > 0 && (
             <OpenIncidents incidents={data.site.openIncidents} />
           )}
-          {data.site.role !== 'domain' && <SiteUptime overview={data} period={period} />}
-          <SiteParts overview={data} />
+          <Columns>
+            {data.site.role !== 'domain' && <SiteUptime overview={data} period={period} />}
+            <SiteParts overview={data} />
+          </Columns>
         </Seen>
       )}
     </Screen>

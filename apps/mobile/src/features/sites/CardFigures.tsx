@@ -1,6 +1,6 @@
 import { space } from '@hlidka/design';
 import type { HomeFigures } from '@hlidka/protocol';
-import { availabilityLabel } from '@hlidka/texts/sayings';
+import { availabilityLabel, cardBackup } from '@hlidka/texts/sayings';
 import { useWindowDimensions, View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { breakable, useOneInRow } from '../../ui/Tile.tsx';
@@ -24,7 +24,7 @@ export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
       availabilityPct === null ? notMeasured : format.percent(availabilityPct),
     ],
     [t.response, avgMs === null ? notMeasured : format.withUnit(avgMs, 'ms')],
-    [t.backup, lastBackup ? format.date(lastBackup.finishedAt) : t.backupNone],
+    [t.backup, cardBackup(portal, format, lastBackup)],
   ] as const;
   return (
     <View style={{ gap: space[3] }}>

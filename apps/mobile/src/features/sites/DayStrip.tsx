@@ -1,8 +1,10 @@
 import { type Colors, space } from '@hlidka/design';
 import { type HomeFigures, outageBite, type SpanMark } from '@hlidka/protocol';
+import { stripEdges } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
+import { useSeen } from '../../ui/age/seen.ts';
 import { useColors } from '../../ui/theme.ts';
 import { Words } from '../../ui/Words.tsx';
 
@@ -33,6 +35,9 @@ export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) =
   const { portal, format } = useWords();
   const t = portal.sites.card;
   const colors = useColors();
+  const { now, at } = useSeen();
+  const { today, ago } = t;
+  const edges = stripEdges({ today, ago, format, now }, days.length, at);
   const lost = days.filter((minutes) => (minutes ?? 0) > 0);
   const all = lost.reduce<number>((sum, minutes) => sum + (minutes ?? 0), 0);
   return (
@@ -40,12 +45,15 @@ export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) =
       <View
         accessible
         accessibilityRole="image"
-        accessibilityLabel={t.strip(
-          days.length,
-          lost.length,
-          format.duration(all * 60),
-          looks.filter((look) => look === 'blank').length,
-        )}
+        accessibilityLabel={[
+          t.strip(
+            days.length,
+            lost.length,
+            format.duration(all * 60),
+            looks.filter((look) => look === 'blank').length,
+          ),
+          ...(edges[1] === today ? [] : [edges.join(' – ')]),
+        ].join(' ')}
       >
         <Svg
           width="100%"
@@ -73,14 +81,18 @@ export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) =
       <View
         aria-hidden
         importantForAccessibility="no-hide-descendants"
-        style={{ flexDirection: 'row', justifyContent: 'space-between' }}
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: space[3],
+        }}
       >
-        <Words size="fine" color="inkSoft">
-          {t.ago(days.length)}
-        </Words>
-        <Words size="fine" color="inkSoft">
-          {t.today}
-        </Words>
+        {edges.map((edge) => (
+          <Words key={edge} size="fine" color="inkSoft">
+            {edge}
+          </Words>
+        ))}
       </View>
     </View>
   );

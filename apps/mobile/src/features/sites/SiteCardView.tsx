@@ -39,9 +39,6 @@ export const SiteCardView = memo(({ site, client, figures, incidents }: Props) =
           {where.join(' · ')}
         </Words>
       )}
-      <SiteState site={site} />
-      <CardTold incidents={incidents} />
-      {figures && <CardFigures figures={figures} />}
       {facts.length > 0 && (
         <View
           style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] }}
@@ -53,6 +50,9 @@ export const SiteCardView = memo(({ site, client, figures, incidents }: Props) =
           ))}
         </View>
       )}
+      <SiteState site={site} />
+      <CardTold incidents={incidents} />
+      {figures && <CardFigures figures={figures} />}
     </Card>
   );
 });

@@ -8,6 +8,7 @@ import { PushOffer } from '../../push/PushOffer.tsx';
 import { Age, type Asked } from '../../ui/age/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
+import { Columns } from '../../ui/scroll/Columns.tsx';
 import { List } from '../../ui/scroll/List.tsx';
 import type { Pull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
@@ -31,6 +32,7 @@ export const SiteList = ({ home, query, refresh }: Props) => {
   const some = home.sites.length > 0;
   return (
     <List
+      columns
       refresh={refresh}
       data={cards}
       keyExtractor={cardId}
@@ -73,10 +75,10 @@ export const SiteList = ({ home, query, refresh }: Props) => {
       }
       ListFooterComponent={
         some ? (
-          <>
+          <Columns>
             <HomeFacts home={home} />
             <HomeBook first={home.book} named={home.sites.length > 1} />
-          </>
+          </Columns>
         ) : null
       }
     />

@@ -10,7 +10,7 @@ import { SiteList } from './SiteList.tsx';
 export const SitesScreen = () => {
   const query = useQuery(queries.home());
   const { data, error, refetch, dataUpdatedAt } = query;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, ['sites']);
   if (data)
     return (
       <Seen value={dataUpdatedAt}>

@@ -18,7 +18,7 @@ export const WatchedScreen = ({ id }: { id: string }) => {
   const t = useWords().care.watched;
   const query = useQuery(queries.overview(id, shownDays));
   const { data, error, refetch } = query;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, queries.overview(id, shownDays).queryKey);
   if (isGone(error)) return <Gone what="site" />;
   return (
     <Screen refresh={refresh}>

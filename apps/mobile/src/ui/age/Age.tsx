@@ -1,3 +1,4 @@
+import { errorWords, helpsBesides } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
 import { useOnline } from '../use-online.ts';
 import { Words } from '../Words.tsx';
@@ -11,9 +12,9 @@ export type Asked = {
   errorUpdatedAt: number;
 };
 
-/** The age of the data, if old or not refreshed, and what is done about it. */
+/** The age of the data, if old or not refreshed, why no newer ones are there, and what helps. */
 export const Age = ({ of, at = of.dataUpdatedAt }: { of: Asked; at?: number }) => {
-  const { phone, format } = useWords();
+  const { common, phone, format } = useWords();
   const online = useOnline();
   const old = useOld(at);
   const failed = of.error !== null;
@@ -22,8 +23,10 @@ export const Age = ({ of, at = of.dataUpdatedAt }: { of: Asked; at?: number }) =
   const when = format.dateTime(at);
   const said = () => {
     if (of.isFetching) return t.loading(when);
-    if (failed) return t.failed(when, format.time(of.errorUpdatedAt));
-    return online ? t.only(when) : t.offline(when);
+    if (!failed) return online ? t.only(when) : t.offline(when);
+    const { what, todo } = errorWords(common, format, of.error);
+    const told = t.failed(what, when, format.time(of.errorUpdatedAt));
+    return helpsBesides(of.error) ? `${told} ${todo}` : told;
   };
   return (
     <Words size="small" color="inkSoft" accessibilityLiveRegion="polite">

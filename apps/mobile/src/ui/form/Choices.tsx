@@ -34,6 +34,7 @@ export const Choices = <Value extends string>({ label, value, options, onValue }
             }}
             style={({ pressed }) => ({
               minHeight: 44,
+              maxWidth: '100%',
               justifyContent: 'center',
               paddingHorizontal: space[3],
               paddingVertical: space[2],

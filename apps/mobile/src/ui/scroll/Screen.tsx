@@ -10,17 +10,19 @@ type Props = {
   children: ReactNode;
   /** Pull to refresh; none: there is nothing to refetch. */
   refresh?: Pull;
+  /** The page has `Columns` or `Cards`. */
+  columns?: boolean;
 };
 
 /** A page that scrolls under the system bars and keeps fields above the keyboard. */
-export const Screen = ({ children, refresh }: Props) => (
+export const Screen = ({ children, refresh, columns = false }: Props) => (
   <KeyboardAwareScrollView
     style={{ flex: 1, backgroundColor: useColors().paper }}
     testID="page"
     bottomOffset={roomAboveKeyboard}
     contentInsetAdjustmentBehavior="automatic"
     keyboardShouldPersistTaps="handled"
-    contentContainerStyle={usePageStyle()}
+    contentContainerStyle={usePageStyle(columns ? 'columns' : 'text')}
     refreshControl={usePullWheel(refresh)}
   >
     {children}

@@ -2,10 +2,11 @@ import { space } from '@hlidka/design';
 import type { ViewStyle } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
-const widest = 720;
+/** A line of text must not be too long to read; two columns may be wider together. */
+const widest = { text: 720, columns: 1120 };
 
 /** Padding of a page: clear of a notch in landscape, and not too wide on a tablet. */
-export const usePageStyle = (): ViewStyle => {
+export const usePageStyle = (of: keyof typeof widest): ViewStyle => {
   const { left, right } = useSafeAreaInsets();
   return {
     paddingVertical: space[4],
@@ -13,7 +14,7 @@ export const usePageStyle = (): ViewStyle => {
     paddingRight: space[4] + right,
     gap: space[4],
     width: '100%',
-    maxWidth: widest + left + right,
+    maxWidth: widest[of] + left + right,
     alignSelf: 'center',
   };
 };

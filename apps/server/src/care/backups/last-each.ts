@@ -2,6 +2,7 @@ import type { LastBackup } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { type Owner, ownedAt } from '../../estate/sites/index.ts';
+import { doubtedBy } from './failed.ts';
 
 type Row = Omit<LastBackup, 'finishedAt'> & { siteId: string; finishedAt: Date | string };
 
@@ -13,7 +14,8 @@ export const readLastBackups = async (
 ): Promise<Map<string, LastBackup>> => {
   const { rows } = await db.execute<Row>(sql`
     select s.id as "siteId", b.finished_at as "finishedAt", b.size_bytes::float8 as "sizeBytes",
-      case when b.accepted_at is null then b.usual_bytes::float8 end as "usualBytes"
+      case when b.accepted_at is null then b.usual_bytes::float8 end as "usualBytes",
+      case when b.accepted_at is null then ${doubtedBy} end as "doubted"
     from unnest(${sql.param(siteIds)}::uuid[]) s(id) cross join lateral (
       select * from backups b where b.site_id = s.id and b.status = 'ok'
         and ${ownedAt(owner, sql`b.site_id`, sql`b.started_at`)}

@@ -2,7 +2,12 @@ import { type Backup, limits, type RestoreTrial } from '@hlidka/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../base/context.ts';
 import { type Owner, ownedAt } from '../../estate/sites/index.ts';
-import { pastOf, type VisibleSite, visibleSite } from '../../people/people/index.ts';
+import {
+  pastOf,
+  seesAsOperator,
+  type VisibleSite,
+  visibleSite,
+} from '../../people/people/index.ts';
 import { backups } from './table.ts';
 import { readTrials } from './trials.ts';
 import { viewBackup } from './view.ts';
@@ -31,13 +36,13 @@ export const lastBackups = async (
 export const backupsOf = (ctx: UserContext, { id }: VisibleSite): Promise<Backup[]> =>
   lastBackups(ctx, id, limits.backupsShown, {
     owner: pastOf(ctx.viewer),
-    forOperator: ctx.viewer.kind === 'all',
+    forOperator: seesAsOperator(ctx),
   });
 
 export const trialsOf = (ctx: UserContext, { id }: VisibleSite): Promise<RestoreTrial[]> =>
   readTrials(ctx.db, id, {
     owner: pastOf(ctx.viewer),
-    forOperator: ctx.viewer.kind === 'all',
+    forOperator: seesAsOperator(ctx),
   });
 
 export const listBackups = async (ctx: UserContext, { id }: { id: string }) => {

@@ -87,6 +87,20 @@ test('a size that is written right is doubted no more; other changes keep what w
   expect((await change({ sizeBytes: 13 })).usualBytes).toBe(gb);
 });
 
+test('a group names the members whose latest backup is doubted, whichever of them was backed up last', async () => {
+  const { web, system, shop, gita, olga } = cast;
+  const read = () => gita.call(sites.group, { params: { id: shop.id } });
+  expect((await read()).backupsInDoubt).toEqual([]);
+  const made = await record(web.id, [4.9 * gb, 937]);
+  await record(system.id, [gb, gb]);
+  expect((await read()).backupsInDoubt).toEqual([web.id]);
+  const shown = (await gita.call(home.read)).figures;
+  expect(shown.find(({ id }) => id === shop.id)?.lastBackup).toMatchObject({ doubted: null });
+  const last = { params: { id: made[1]?.id ?? '' } };
+  await olga.call(adminBackups.change, { ...last, body: { acceptSize: true } });
+  expect((await read()).backupsInDoubt).toEqual([]);
+});
+
 test('each script has its own usual size', async () => {
   const { blog, olga, house } = cast;
   const params = { id: blog.id };

@@ -6,15 +6,20 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { ownedAt } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { mayView, pastOf, type VisibleSite, visibleSite } from '../../people/people/index.ts';
+import {
+  mayView,
+  pastOf,
+  seesAsOperator,
+  type VisibleSite,
+  visibleSite,
+} from '../../people/people/index.ts';
 import { worklogEntries } from './table.ts';
 import { viewEntry } from './view.ts';
 
 type Input = { id: string; cursor?: string };
 
-/** Drafts are for operators only, and not while they view the portal as a client. */
-const readable = ({ viewer }: UserContext): SQL | undefined =>
-  viewer.kind === 'all' ? undefined : isNotNull(worklogEntries.publishedAt);
+const readable = (ctx: UserContext): SQL | undefined =>
+  seesAsOperator(ctx) ? undefined : isNotNull(worklogEntries.publishedAt);
 
 /** `of` is a condition on `sites`, already limited to what the viewer sees. */
 const readPage = async (ctx: UserContext, of: SQL, cursor?: string): Promise<WorklogPage> => {

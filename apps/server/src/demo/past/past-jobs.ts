@@ -7,7 +7,13 @@ import { jobEvents, jobs } from '../../hands/jobs/table.ts';
 import { operators } from '../data/index.ts';
 import { type PastJob, pastJobs } from '../data/jobs.ts';
 
-const plan: Plan = { type: 'wordpress', path: '/var/www/html', core: true, plugins: true };
+const plan: Plan = {
+  type: 'wordpress',
+  path: '/var/www/html',
+  core: true,
+  plugins: true,
+  testOrder: null,
+};
 
 /** Jobs that ended some days ago, each with its short trail. */
 export const addPastJobs = async (tx: Tx, now: Date): Promise<void> => {

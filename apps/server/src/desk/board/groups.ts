@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { UserContext } from '../../base/context.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
-import { readLastBackup } from '../../care/backups/index.ts';
+import { readLastBackup, readLastBackups } from '../../care/backups/index.ts';
 import { siteGroups, sites } from '../../estate/sites/table.ts';
 import { mayView, pastOf } from '../../people/people/index.ts';
 import {
@@ -105,6 +105,9 @@ export const readGroup = async (
     avgMs: first ? averageMs(first) : null,
     incidentCount: await countIncidentsSince(ctx.db, ids, { since, owner }),
     lastBackup: await readLastBackup(ctx.db, ids, owner),
+    backupsInDoubt: [...(await readLastBackups(ctx.db, ids, owner))]
+      .filter(([, { usualBytes, doubted }]) => usualBytes !== null || doubted !== null)
+      .map(([siteId]) => siteId),
     daily: measured.map((row) => ({
       siteId: row.id,
       measuredSince: earliestSince(measuredSince, [row.number]),

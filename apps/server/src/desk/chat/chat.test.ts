@@ -357,7 +357,9 @@ test('a playbook’s message takes no reply, and says so', async () => {
   expect(plain((await look.message('pevný postup')).text)).toBe(
     `Úloha #${number} má pevný postup, vzkazy nepřijímá. Nic jsem nepředal, můžete ji pozastavit nebo zrušit.`,
   );
-  expect(await trailOf(id)).toEqual(['job.created admin']);
+  expect(await trailOf(id)).toEqual(['job.created admin', 'operator.message chat']);
+  const { events } = await olga.call(jobs.events, on(id));
+  expect(events.at(-1)?.data).toEqual({ text: 'Jen pomalu', handed: false });
 });
 
 test('the choices of a question are buttons; the answer takes them away everywhere', async () => {

@@ -1,7 +1,7 @@
 import { limits, Steer } from '@hlidka/protocol';
 import type { Context } from '../../base/context.ts';
 import { DomainError } from '../../base/platform/errors.ts';
-import { findJob, steerJob } from '../../hands/jobs/index.ts';
+import { findJob, noteMessage, steerJob } from '../../hands/jobs/index.ts';
 import { readDoors } from '../../people/people/index.ts';
 import { findMessage, isOneOnItsWay, queue, toChat } from '../../post/deliveries/index.ts';
 import { publishDraft } from '../status-pages/index.ts';
@@ -85,6 +85,7 @@ const hand = async (
     return { say: 'handed_over', number: job.number, answer: job.waiting === 'answer' };
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 409) throw error;
+    await noteMessage(ctx, { id: jobId, text: text.trim() });
     if (error.code === 'takes no messages') return { say: 'no_messages', number: job.number };
     return job.finishedAt ? { say: 'ended', number: job.number } : { say: 'already_done' };
   }

@@ -2,38 +2,52 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { isAmong, type Ranges } from '../../base/platform/http/address.ts';
 
-type Idle = Map<string, Set<Socket>>;
-
-/**
- * Of one address only so many connections may be open without a request: one more closes the one that has waited the
- * longest, so nobody else waits for a place. A trusted proxy stands for many visitors and keeps as many as it likes.
- */
-export const boundIdle = (server: Server, most: number, exempt: Ranges): void => {
-  const idle: Idle = new Map();
-  const rest = (socket: Socket, address: string) => {
+/** Connections by address; one more than allowed closes the one that has waited the longest. */
+const boundWaiting = (most: number) => {
+  const waiting = new Map<string, Set<Socket>>();
+  const leave = (socket: Socket, address: string) => {
+    const ofAddress = waiting.get(address);
+    ofAddress?.delete(socket);
+    if (ofAddress?.size === 0) waiting.delete(address);
+  };
+  const enter = (socket: Socket, address: string) => {
     if (socket.destroyed) return;
-    const ofAddress = idle.get(address) ?? new Set();
-    idle.set(address, ofAddress);
+    const ofAddress = waiting.get(address) ?? new Set();
+    waiting.set(address, ofAddress);
     ofAddress.add(socket);
     if (ofAddress.size <= most) return;
     const [oldest] = ofAddress;
     if (oldest) leave(oldest, address);
     oldest?.destroy();
   };
+  return { enter, leave };
+};
+
+/**
+ * Of one address only so many connections may wait for their first request, so nobody else waits for a place. Those
+ * that were answered wait a few seconds for the next one and may be more: whoever is about to use one must not lose it.
+ * A trusted proxy stands for many visitors and keeps as many as it likes.
+ */
+export const boundIdle = (
+  server: Server,
+  { fresh, kept }: { fresh: number; kept: number },
+  exempt: Ranges,
+): void => {
+  const unasked = boundWaiting(fresh);
+  const answered = boundWaiting(kept);
   const leave = (socket: Socket, address: string) => {
-    const ofAddress = idle.get(address);
-    ofAddress?.delete(socket);
-    if (ofAddress?.size === 0) idle.delete(address);
+    unasked.leave(socket, address);
+    answered.leave(socket, address);
   };
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (isAmong(address, exempt)) return;
-    rest(socket, address);
+    unasked.enter(socket, address);
     socket.on('close', () => leave(socket, address));
   });
   server.on('request', ({ socket }, response) => {
     const address = socket.remoteAddress ?? '';
     leave(socket, address);
-    if (!isAmong(address, exempt)) response.on('close', () => rest(socket, address));
+    if (!isAmong(address, exempt)) response.on('close', () => answered.enter(socket, address));
   });
 };

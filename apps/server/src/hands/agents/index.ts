@@ -1,6 +1,7 @@
 export { browserHeardAt, hasBrowser } from './browser.ts';
 export { type AgentCheck, createAgentCheck } from './check.ts';
 export { startOwnAgent } from './child/index.ts';
+export { findAgentUser } from './child/user.ts';
 export { countAgents } from './count.ts';
 export { listAgents } from './list.ts';
 export { refuseOtherProtocol } from './protocol.ts';
@@ -8,4 +9,4 @@ export { revokeAgent } from './revoke.ts';
 export { agentRoutes } from './routes.ts';
 export { reachesSite } from './scope.ts';
 export { settleAgentToken } from './settle-token.ts';
-export { readSilentAgents } from './silent.ts';
+export { readFullAgents, readSilentAgents } from './silent.ts';

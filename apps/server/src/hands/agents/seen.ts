@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../base/platform/database/database.ts';
 import { agents } from './table.ts';
 
-export type AgentFacts = { version: string; model: string | null; slots: number };
+export type AgentFacts = {
+  version: string;
+  model: string | null;
+  slots: number;
+  diskFull?: boolean;
+};
 
 const everyMs = 5000;
 
@@ -20,7 +25,9 @@ export const createSeen = (db: Database) => {
     },
     async saw(agentId: string, facts?: AgentFacts): Promise<void> {
       const last = written.get(agentId);
-      const said = facts ? JSON.stringify([facts.version, facts.model, facts.slots]) : last?.facts;
+      const said = facts
+        ? JSON.stringify([facts.version, facts.model, facts.slots, facts.diskFull ?? false])
+        : last?.facts;
       const at = performance.now();
       if (last && at - last.at < everyMs && said === last.facts) return;
       written.set(agentId, { at, facts: said ?? '' });

@@ -23,6 +23,8 @@ export const agents = pgTable('agents', {
     .default(['agent', 'playbook', 'backup']),
   /** Allowed on every site; otherwise `agent_scopes` lists where. */
   everywhere: boolean('everywhere').notNull().default(true),
+  /** The disk of its work folder is almost full. */
+  diskFull: boolean('disk_full').notNull().default(false),
   /** When it last asked for browser work: it has a browser. */
   browserAt: instant('browser_at'),
 });

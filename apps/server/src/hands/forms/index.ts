@@ -1,3 +1,5 @@
+export { readIdentity } from './identity.ts';
+export { beginTrials, readTrials } from './job-trials.ts';
 export {
   blockedNotice,
   changedNotice,

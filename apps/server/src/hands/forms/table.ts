@@ -85,6 +85,10 @@ export const formTasks = pgTable('form_tasks', {
   key: text('key'),
   mailDueAt: instant('mail_due_at'),
   mailAt: instant('mail_at'),
+  /** Of a trial that is part of a job: the job, its key for these trials, and which form it is. */
+  jobId: uuid('job_id'),
+  jobKey: text('job_key'),
+  formName: text('form_name'),
 });
 export type TaskRow = typeof formTasks.$inferSelect;
 

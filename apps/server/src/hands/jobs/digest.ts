@@ -15,6 +15,8 @@ const runs = (command: Command) => [
   command.folder,
   [...command.env].sort(),
   targetFacts(command),
+  // A folder that is a link: what was allowed in one place is not allowed where it leads later.
+  ...(command.leadsTo ? [command.leadsTo] : []),
 ];
 
 /** Binds a decision to the exact command that was shown. */

@@ -19,6 +19,8 @@ export { countJobsToday } from './read/today.ts';
 export { isWaitedForAgent } from './read/waited-for-agent.ts';
 export { jobRoutes } from './routes.ts';
 export { steerJob } from './steering/steer.ts';
+export { noteMessage } from './steering/steer-message.ts';
+export { isAnyReachedBySsh } from './targets/target.ts';
 export { forgetTarget } from './targets/targets.ts';
 export { jobsOfAgents, letGoOfAllJobs, letGoOfJobs } from './work/claims/held-jobs.ts';
 export { pauseAllJobs } from './work/claims/pause-all.ts';

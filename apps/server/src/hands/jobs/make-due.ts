@@ -11,7 +11,7 @@ import { announceAlert, announcePending } from './announce.ts';
 import { insertJob } from './create.ts';
 import { forEach } from './each.ts';
 import { hasModel } from './model.ts';
-import { type Active, isReady, isStuck } from './plans/is-ready.ts';
+import { type Active, isReady, whoWaits } from './plans/is-ready.ts';
 import { approveJob } from './steering/steer.ts';
 import { jobRules, jobs, jobTemplates } from './table.ts';
 import { hasTarget } from './targets/target.ts';
@@ -35,8 +35,8 @@ export const makeDue = async (ctx: Context): Promise<void> => {
         .for('update', { skipLocked: true });
       if (!rule) return;
       const last = await activeJobs(tx, rule);
-      const goesOn = isReady(last, await planTypeOf(tx, rule));
-      if (goesOn && (await isThere(tx, rule))) await makeJob(ctx, tx, rule);
+      const goesOn = isReady(last, await planTypeOf(tx, rule)) && (await isThere(tx, rule));
+      if (goesOn) await makeJob(ctx, tx, rule);
       await tellWaiting(ctx, tx, last, goesOn);
       const nextAt = nextRun(rule.recurrence, ctx.now());
       await tx.update(jobRules).set({ nextAt }).where(eq(jobRules.id, id));
@@ -62,7 +62,7 @@ const planTypeOf = async (tx: Tx, { templateId }: Rule): Promise<Plan['type'] | 
 
 /** Somebody has to say what next, for hours maybe. */
 const tellWaiting = async (ctx: Context, tx: Tx, last: Active[], goesOn: boolean) => {
-  const waiting = last.findLast(isStuck);
+  const waiting = whoWaits(last);
   if (!waiting) return;
   const words = jobNotes[await operatorsLanguage(tx)];
   const text = words.ruleWaits(waiting.number, waiting.title, goesOn);

@@ -201,6 +201,13 @@ export const jobRules = pgTable('job_rules', {
 });
 
 /** Where commands of a site run; no row means nowhere. */
+/** As whom a site's local commands run. */
+export const siteUsers = pgTable('site_users', {
+  siteId: uuid('site_id').primaryKey(),
+  wide: integer('wide').notNull(),
+  narrow: integer('narrow').notNull(),
+});
+
 export const siteTargets = pgTable('site_targets', {
   siteId: uuid('site_id').primaryKey(),
   via: oneOf('via', TargetVia).notNull(),

@@ -5,6 +5,7 @@ import { DomainError, invalid } from '../../base/platform/errors.ts';
 import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter-person.ts';
 import { lockUser } from './find-user.ts';
 import { keepOneOwner } from './grants/active-operator.ts';
+import { unlink } from './oidc/admit.ts';
 import { needOwnerOver } from './ranks/need.ts';
 import { endSecondFactorOf } from './second-factor/own.ts';
 import { viewPerson } from './view.ts';
@@ -50,3 +51,6 @@ export const enablePerson = (ctx: Context, { id }: { id: string }) =>
 
 export const endPersonsSecondFactor = (ctx: Context, { id }: { id: string }) =>
   changing(ctx, id, (tx, user) => endSecondFactorOf(tx, ctx, user));
+
+export const unlinkAgencyAccount = (ctx: Context, { id }: { id: string }) =>
+  changing(ctx, id, (tx, user) => unlink(tx, ctx, user));

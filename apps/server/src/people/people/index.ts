@@ -8,7 +8,14 @@ export { isActiveOwner } from './grants/active-operator.ts';
 export { hasOperator } from './grants/has-operator.ts';
 export { operatorsLanguage, operatorsToTell } from './grants/operators.ts';
 export { readRecipient } from './grants/recipients.ts';
-export { mayView, mayViewClient, mayViewWhole, pastOf, withinReach } from './grants/scope.ts';
+export {
+  mayView,
+  mayViewClient,
+  mayViewWhole,
+  pastOf,
+  seesAsOperator,
+  withinReach,
+} from './grants/scope.ts';
 export { nameOfViewed, type ViewAs } from './grants/view-as.ts';
 export { createVisibleChanges, type VisibleChanges } from './grants/visible-changes.ts';
 export { type VisibleSite, visibleClient, visibleSite } from './grants/visible-site.ts';

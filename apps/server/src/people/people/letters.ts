@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
@@ -16,25 +17,28 @@ const Named = z.object({ name: z.string() });
 const settingsOf = ({ baseUrl }: Config, { role }: Pick<typeof users.$inferSelect, 'role'>) =>
   `${baseUrl}${role === 'admin' ? '/admin' : ''}/settings`;
 
-/** A new way into the account: its owner is notified, whoever added it. */
-const added = <K extends 'passkey_added' | 'key_created'>(
+type Person = typeof users.$inferSelect;
+type Texts = (typeof mailTexts)['cs'];
+type AboutAccount = { name: string; agency: string; link: string; at: Date };
+
+const anybody = () => true;
+const whoIsIn = ({ disabledAt }: Person): boolean => disabledAt === null;
+
+/** To a person about their own account: what has happened to it, and where they put it right. */
+const aboutAccount = <K extends DeliveryKind, D extends object>(
   kind: K,
-  what: 'passkeyAdded' | 'keyCreated',
+  data: z.ZodType<D>,
+  isFor: (user: Person) => boolean,
+  write: (texts: Texts, facts: AboutAccount, data: D) => ReturnType<Texts['guessed']>,
 ) =>
-  letter(kind, Named, {
-    mail: async ({ db, config, delivery, agency }, data) => {
+  letter(kind, data, {
+    mail: async ({ db, config, delivery, agency }, told: D) => {
       const user = await userOf(db, delivery.recipient);
-      if (!user) return null;
-      return {
-        language: user.language,
-        text: mailTexts[user.language][what]({
-          name: user.name,
-          agency: agency.name,
-          link: settingsOf(config, user),
-          at: delivery.createdAt,
-          called: data.name,
-        }),
-      };
+      if (!user || !isFor(user)) return null;
+      const { name, language } = user;
+      const link = settingsOf(config, user);
+      const facts = { name, agency: agency.name, link, at: delivery.createdAt };
+      return { language, text: write(mailTexts[language], facts, told) };
     },
   });
 
@@ -99,62 +103,7 @@ const passwordChanged = letter('password_changed', Nothing, {
 });
 
 const From = z.object({ address: z.string(), device: z.string().nullable(), app: z.boolean() });
-
-/** A sign-in on a device that nobody has signed in on with this account. */
-const newDevice = letter('new_device', From, {
-  mail: async ({ db, config, delivery, agency }, { address, device }) => {
-    const user = await userOf(db, delivery.recipient);
-    if (!user || user.disabledAt) return null;
-    return {
-      language: user.language,
-      text: mailTexts[user.language].newDevice({
-        name: user.name,
-        agency: agency.name,
-        link: settingsOf(config, user),
-        at: delivery.createdAt,
-        address,
-        device,
-      }),
-    };
-  },
-});
-
-/** Somebody tries passwords; null for an address without an account. */
-const guessed = letter('guessed', Nothing, {
-  mail: async ({ db, config, delivery, agency }) => {
-    const user = await userOf(db, delivery.recipient);
-    if (!user || user.disabledAt || !user.acceptedAt) return null;
-    return {
-      language: user.language,
-      text: mailTexts[user.language].guessed({
-        name: user.name,
-        agency: agency.name,
-        link: settingsOf(config, user),
-        at: delivery.createdAt,
-      }),
-    };
-  },
-});
-
 const Change = z.object({ change: z.enum(['set_up', 'codes_made', 'ended', 'locked']) });
-
-/** The second factor was changed, or somebody who knows the password guesses its codes. */
-const secondFactor = letter('second_factor', Change, {
-  mail: async ({ db, config, delivery, agency }, { change }) => {
-    const user = await userOf(db, delivery.recipient);
-    if (!user || user.disabledAt) return null;
-    return {
-      language: user.language,
-      text: mailTexts[user.language].secondFactor({
-        name: user.name,
-        agency: agency.name,
-        link: settingsOf(config, user),
-        at: delivery.createdAt,
-        change,
-      }),
-    };
-  },
-});
 
 const test = letter('test', Nothing, {
   mail: async ({ db, delivery, agency }) => {
@@ -171,13 +120,30 @@ export const peopleLetters = {
   invitation,
   password_reset: passwordReset,
   password_changed: passwordChanged,
-  passkey_added: added('passkey_added', 'passkeyAdded'),
-  key_created: added('key_created', 'keyCreated'),
+  /** A new way into the account: its owner is notified, whoever added it. */
+  passkey_added: aboutAccount('passkey_added', Named, anybody, (t, facts, { name }) =>
+    t.passkeyAdded({ ...facts, called: name }),
+  ),
+  key_created: aboutAccount('key_created', Named, anybody, (t, facts, { name }) =>
+    t.keyCreated({ ...facts, called: name }),
+  ),
   test,
   new_way: newWayLetter,
-  new_device: newDevice,
-  guessed,
-  second_factor: secondFactor,
+  /** A sign-in on a device that nobody has signed in on with this account. */
+  new_device: aboutAccount('new_device', From, whoIsIn, (t, facts, { address, device }) =>
+    t.newDevice({ ...facts, address, device }),
+  ),
+  /** Somebody tries passwords; nobody hears of it at an address without an account. */
+  guessed: aboutAccount(
+    'guessed',
+    Nothing,
+    (user) => whoIsIn(user) && user.acceptedAt !== null,
+    (t, facts) => t.guessed(facts),
+  ),
+  /** The second factor was changed, or somebody who knows the password guesses its codes. */
+  second_factor: aboutAccount('second_factor', Change, whoIsIn, (t, facts, { change }) =>
+    t.secondFactor({ ...facts, change }),
+  ),
 };
 
 /** An app for several agencies has to be told whose token it is. */

@@ -17,6 +17,7 @@ import {
   disablePerson,
   enablePerson,
   endPersonsSecondFactor,
+  unlinkAgencyAccount,
 } from './change-person.ts';
 import { endAnySession, listAllSessions } from './doors/sessions.ts';
 import { changeDoors, viewDoors } from './doors/settings.ts';
@@ -75,6 +76,7 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(people.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params)),
   route(people.sendReset, (ctx, { params }) => sendReset(ctx, params)),
   route(people.endSecondFactor, (ctx, { params }) => endPersonsSecondFactor(ctx, params)),
+  route(people.unlinkAgencyAccount, (ctx, { params }) => unlinkAgencyAccount(ctx, params)),
   route(people.disable, (ctx, { params }) => disablePerson(ctx, params)),
   route(deliveries.testMail, (ctx) => sendTestMail(ctx)),
   route(people.enable, (ctx, { params }) => enablePerson(ctx, params)),

@@ -8,6 +8,7 @@ import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter
 import { lockUser } from './find-user.ts';
 import { keepOneOwner } from './grants/active-operator.ts';
 import { revokeKey } from './keys/keys.ts';
+import { linkedOf, unlink } from './oidc/admit.ts';
 import { endSecondFactorOf } from './second-factor/own.ts';
 import { links, passkeys } from './table.ts';
 import type { NewWayRow } from './ways/links.ts';
@@ -15,7 +16,11 @@ import type { Undoable } from './ways/rules.ts';
 
 export type PersonWay = Extract<
   Undoable,
-  `person.${string}` | 'passkey.added' | 'second_factor.set_up' | 'key.created'
+  | `person.${string}`
+  | 'passkey.added'
+  | 'agency_account.linked'
+  | 'second_factor.set_up'
+  | 'key.created'
 >;
 
 type Undo = (tx: Tx, ctx: Context, row: NewWayRow) => Promise<void>;
@@ -68,6 +73,9 @@ export const undoPersonWay: Record<PersonWay, Undo> = {
     if (gone.length > 0)
       await record(tx, ctx.actor, 'passkey.deleted', { kind: 'passkey', id, name });
   },
+  'agency_account.linked': ofPerson(async (tx, ctx, user) => {
+    if ((await linkedOf(tx, [user.id])).has(user.id)) await unlink(tx, ctx, user);
+  }),
   'second_factor.set_up': ofPerson(async (tx, ctx, user) => {
     if (user.twoFactorEnabled) await endSecondFactorOf(tx, ctx, user);
   }),

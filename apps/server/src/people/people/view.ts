@@ -4,6 +4,7 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { clients, siteGroups, sites } from '../../estate/sites/table.ts';
 import { invitationEnd } from './links/invitation-end.ts';
+import { linkedOf } from './oidc/admit.ts';
 import { users } from './table.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -47,6 +48,7 @@ export const viewPeople = async (db: Executor, now: Date, ids?: string[]): Promi
   const userIds = rows.map((row) => row.id);
   const grantRows = Map.groupBy(await grantsOf(db, userIds), (row) => row.userId);
   const seen = await seenAt(db, userIds);
+  const linked = await linkedOf(db, userIds);
   return rows.map((user) => ({
     id: user.id,
     email: user.email,
@@ -55,6 +57,7 @@ export const viewPeople = async (db: Executor, now: Date, ids?: string[]): Promi
     rank: user.rank,
     language: user.language,
     secondFactor: user.twoFactorEnabled,
+    agencyAccount: linked.has(user.id),
     state: stateOf(user, now),
     grants: (grantRows.get(user.id) ?? []).map(({ on, id, name }) => ({ on, id, name })),
     invitedAt: user.invitedAt?.toISOString() ?? null,

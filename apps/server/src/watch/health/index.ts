@@ -11,6 +11,7 @@ export {
   detectFullPool,
   detectLateDuties,
   detectLostHeaders,
+  detectNamed,
   detectStuckMessages,
 } from './troubles/detectors.ts';
 export { troubleLetter, troubleNotice } from './troubles/letter.ts';

@@ -52,6 +52,7 @@ export const startJob = (house: TestHouse, id: string) =>
 export const commandOf = (...argv: string[]): Command => ({
   argv,
   folder: null,
+  leadsTo: null,
   env: [],
   target: { via: 'local' },
   timeoutSeconds: 60,

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { createCall } from '@hlidka/client';
 import { agency, auth } from '@hlidka/protocol';
 import { closeAfter } from '../close-after.ts';
+import type { TestDatabase } from '../database.ts';
 import { freePort } from './free-port.ts';
 
 const bin = join(import.meta.dirname, '../../../bin/hlidka.js');
@@ -114,3 +115,17 @@ export const signInAt = async (url: string, email: string, password: string) => 
     .join('; ');
   return { cookie, call: createCall({ baseUrl: url, headers: () => ({ cookie }) }) };
 };
+
+/** Settings of processes that share a database, and the secrets in it. */
+export const sharing = ({
+  user,
+  database,
+  host,
+}: TestDatabase['connection']): Record<
+  'DATABASE_URL' | 'AUTH_SECRET' | 'ENCRYPTION_KEY',
+  string
+> => ({
+  DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+  AUTH_SECRET: 'the same secret in every process of this test',
+  ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
+});

@@ -111,6 +111,7 @@ test('a reader changes nothing but what is their own; a helper works', () => {
     'doors.testOidc',
     'installation.confirm',
     'people.endSecondFactor',
+    'people.unlinkAgencyAccount',
     'snapshots.checkFile',
     'snapshots.remove',
   ]);

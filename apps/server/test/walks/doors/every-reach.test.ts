@@ -1,8 +1,10 @@
 import {
   type AnyEndpoint,
+  adminBackups,
   adminReports,
   adminSites,
   adminWorklog,
+  backups,
   clients,
   endpoints,
   incidents,
@@ -11,7 +13,9 @@ import {
   me,
   people,
   sites,
+  worklog,
 } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { operatorsToTell } from '../../../src/people/people/grants/operators.ts';
 import { readRecipient } from '../../../src/people/people/grants/recipients.ts';
@@ -142,6 +146,26 @@ test('at her client she works', async () => {
     body: { clientId: acme.id, period: '2026-02', markdown: 'X' },
   });
   await lida.call(adminReports.read, on(draft.id));
+});
+
+test('what waits for an operator at her client she sees, and clients do not', async () => {
+  const { house, olga, alice, web, acme } = cast;
+  const { id } = await olga.call(adminWorklog.write, { ...on(web.id), body: { text: 'Koncept' } });
+  await house.db.execute(sql`update worklog_entries set published_at = null where id = ${id}`);
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  await olga.call(adminBackups.record, {
+    ...on(web.id),
+    body: { startedAt: at, finishedAt: at, status: 'ok', sizeBytes: 5_000_000 },
+  });
+  const asAcme = { ...olga.caller, headers: { 'x-view-as': `client:${acme.id}` } };
+  const see = async (call: typeof olga.call) => [
+    (await call(worklog.ofSite, on(web.id))).entries.some((entry) => entry.id === id),
+    (await call(backups.list, on(web.id))).backups.some(({ details }) => details),
+  ];
+  expect(await see(olga.call)).toEqual([true, true]);
+  expect(await see(lida.call)).toEqual([true, true]);
+  expect(await see(alice.call)).toEqual([false, false]);
+  expect(await see(house.as(asAcme))).toEqual([false, false]);
 });
 
 test('her partner key sees her client; she gets no operators’ messages of others', async () => {

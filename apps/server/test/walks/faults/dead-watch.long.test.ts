@@ -8,7 +8,12 @@ import { eventually } from '../../harness/eventually.ts';
 import { temporaryFolder } from '../../harness/folder.ts';
 import { freePort } from '../../harness/processes/free-port.ts';
 import { serveHttp } from '../../harness/processes/serve-http.ts';
-import { type Served, serveHlidka, setUpOperator } from '../../harness/processes/served.ts';
+import {
+  type Served,
+  serveHlidka,
+  setUpOperator,
+  sharing,
+} from '../../harness/processes/served.ts';
 import { readMail } from '../../harness/services/read-mail.ts';
 import { openSmtp } from '../../harness/services/smtp.ts';
 
@@ -43,9 +48,7 @@ test('a checker that hangs: nothing stays green, operators are told once, and on
   const { db, connection, drop } = await createTestDatabase();
   const smtp = await openSmtp();
   const env = {
-    DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
-    AUTH_SECRET: 'the same secret in both processes of this test',
-    ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
+    ...sharing(connection),
     CHECK_ALLOW_PRIVATE: '127.0.0.0/8',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'hlidka@agency.example',

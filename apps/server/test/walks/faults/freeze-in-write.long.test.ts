@@ -4,7 +4,7 @@ import { addWatched, pathsDown } from '../../harness/data/watched.ts';
 import { createTestDatabase } from '../../harness/database.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { temporaryFolder } from '../../harness/folder.ts';
-import { serveHlidka } from '../../harness/processes/served.ts';
+import { serveHlidka, sharing } from '../../harness/processes/served.ts';
 import { serveToggled } from '../../harness/processes/toggled.ts';
 
 const sites = 40;
@@ -16,9 +16,7 @@ test('a checker that is stopped inside its transaction is replaced, and every ou
   const target = await serveToggled();
   const { db, connection, drop } = await createTestDatabase();
   const env = {
-    DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
-    AUTH_SECRET: 'the same secret in both processes of this test',
-    ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
+    ...sharing(connection),
     CHECK_ALLOW_PRIVATE: '127.0.0.0/8',
   };
   const start = () => serveHlidka(temporaryFolder(), { env, args: ['--roles', 'api,checker'] });

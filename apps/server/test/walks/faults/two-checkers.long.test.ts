@@ -4,7 +4,7 @@ import { leastChecks, readHoldings, readSlots } from '../../harness/data/slots.t
 import { createTestDatabase } from '../../harness/database.ts';
 import { temporaryFolder } from '../../harness/folder.ts';
 import { serveHttp } from '../../harness/processes/serve-http.ts';
-import { serveHlidka, setUpOperator } from '../../harness/processes/served.ts';
+import { serveHlidka, setUpOperator, sharing } from '../../harness/processes/served.ts';
 
 const siteCount = 40;
 const intervalSeconds = 5;
@@ -15,9 +15,7 @@ test('two checkers share the sites, a killed one is followed within seconds, no 
   const { origin } = await serveHttp((_, response) => response.end('ok'));
   const { db, connection, drop } = await createTestDatabase();
   const env = {
-    DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
-    AUTH_SECRET: 'the same secret in both processes of this test',
-    ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
+    ...sharing(connection),
     CHECK_ALLOW_PRIVATE: '127.0.0.0/8',
   };
   const start = () => serveHlidka(temporaryFolder(), { env, args: ['--roles', 'api,checker'] });

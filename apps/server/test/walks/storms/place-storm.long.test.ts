@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { attachDatabase } from '../../../src/base/platform/database/attach.ts';
 import { silentLog } from '../../../src/base/platform/log/log.ts';
-import { type Calls, createCalls } from '../../../src/watch/places/program/calls.ts';
+import { type Calls, causeOf, createCalls } from '../../../src/watch/places/program/calls.ts';
 import { readFrames } from '../../../src/watch/places/program/frames.ts';
 import { createAnswerSending } from '../../../src/watch/places/program/send-answers.ts';
 import { closeAfter } from '../../harness/close-after.ts';
@@ -44,8 +44,8 @@ const playPlace = async (calls: Calls, isMute: boolean) => {
       reason: 'ECONNREFUSED',
       phases: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null },
     };
-    await answers.opinion(id, body).catch((error: Error) => {
-      state.refused.push(error.message);
+    await answers.opinion(id, body).catch((error) => {
+      state.refused.push(causeOf(error));
     });
   };
   const body = await calls.openStream(signal);

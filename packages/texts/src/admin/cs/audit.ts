@@ -36,6 +36,7 @@ export const audit = {
     'person.password_changed': 'změněno heslo',
     'oidc.changed': 'změněno přihlašování účtem agentury',
     'agency_account.linked': 'připojen účet agentury',
+    'agency_account.unlinked': 'odpojen účet agentury',
     'second_factor.set_up': 'zapnuto dvoufázové ověření',
     'second_factor.codes_made': 'vytvořeny nové záložní kódy',
     'second_factor.ended': 'vypnuto dvoufázové ověření',

@@ -13,7 +13,7 @@ export const doors = {
     'Kdo je v chatu, smí totéž co pomocník: úlohy a incidenty. Bez toho se v chatu jen čte.',
   secondFactor: 'Dvoufázové ověření',
   secondFactorHint:
-    'Kód z aplikace, nebo přístupový klíč. Koho se týká a nemá ho, dostane se po přihlášení jen k jeho nastavení – i vy.',
+    'Kód z aplikace, nebo přístupový klíč. Kdo ho má mít a nemá, dostane se po přihlášení jen k jeho nastavení – i vy.',
   secondFactorFor: {
     nobody: 'nevyžadovat',
     operators: 'vyžadovat od správců',
@@ -29,7 +29,7 @@ export const doors = {
   } satisfies Record<AppProof, string>,
   agencyAccountOnly: 'Správci se přihlašují jen účtem agentury',
   agencyAccountOnlyHint:
-    'Heslo a přístupový klíč správce nepustí. Kdyby poskytovatel nefungoval, vpustí vás odkaz z příkazu „hlidka user link“ na serveru.',
+    'Heslo a přístupový klíč správce nepustí. Kdyby poskytovatel nefungoval, vpustí vás odkaz z příkazu „hlidka user link“ na serveru. Změna vydavatele nebo aplikace tuto volbu vypne.',
   agencyAccountFirst: 'Nejdřív se účtem agentury sami přihlaste, ať víte, že funguje.',
   oidc: {
     heading: 'Účet agentury (OpenID Connect)',
@@ -51,7 +51,7 @@ export const doors = {
     saved: 'Účet agentury je uložený.',
     test: 'Vyzkoušet spojení',
     well: 'Poskytovatel odpovídá a naši aplikaci zná.',
-    lastRefusal: 'Naposledy nevpuštěno',
+    lastRefusal: 'Naposledy odmítnuto',
     problems: {
       not_set: 'Zatím tu nic není nastavené.',
       sealed: 'Uložené heslo aplikace nejde odemknout (jiný ENCRYPTION_KEY). Zadejte ho znovu.',

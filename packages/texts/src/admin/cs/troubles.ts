@@ -9,6 +9,7 @@ export const troubles = {
     pool: 'Hlídce nestačí spojení s databází',
     agents: 'Úlohy čekají na agenta',
     headers: 'Některé weby Hlídka neměří, nemá k nim heslo',
+    agent_disk: 'Agentovi dochází místo na disku',
   } satisfies Record<TroubleKind, string>,
   /** Incidents of which operators were sent nothing. */
   untold: {

@@ -35,6 +35,7 @@ export const audit: Admin['audit'] = {
     'person.password_changed': 'password changed',
     'oidc.changed': 'sign-in by the agency’s account changed',
     'agency_account.linked': 'account of the agency linked',
+    'agency_account.unlinked': 'account of the agency unlinked',
     'second_factor.set_up': 'two-step verification turned on',
     'second_factor.codes_made': 'new backup codes created',
     'second_factor.ended': 'two-step verification turned off',

@@ -28,7 +28,7 @@ export const doors: typeof cs = {
   },
   agencyAccountOnly: 'Operators sign in with the agency’s account only',
   agencyAccountOnlyHint:
-    'No password and no passkey lets an operator in. Should the provider fail, the link of the command “hlidka user link” on the server does.',
+    'No password and no passkey lets an operator in. Should the provider fail, the link of the command “hlidka user link” on the server does. Another issuer or client ID switches this off.',
   agencyAccountFirst:
     'Sign in with the agency’s account yourself first, so that you know it works.',
   oidc: {
@@ -51,7 +51,7 @@ export const doors: typeof cs = {
     saved: 'The agency’s account is saved.',
     test: 'Test the connection',
     well: 'The provider answers and knows our application.',
-    lastRefusal: 'Last not let in',
+    lastRefusal: 'Last refused',
     problems: {
       not_set: 'Nothing is set here yet.',
       sealed: 'The saved client secret cannot be opened (another ENCRYPTION_KEY). Enter it again.',

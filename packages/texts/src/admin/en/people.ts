@@ -174,7 +174,7 @@ export const person: Admin['person'] = {
     'The link will stop working and the user will disappear from the list. You can invite them again at any time.',
   revoked: (name) => `The invitation for ${name} has been cancelled.`,
   reset: 'Send a link to set a password',
-  secondFactor: 'Two-step verification',
+  secondFactor: 'Code from an authenticator app',
   secondFactorOn: 'on',
   secondFactorOff: 'off',
   secondFactorEnd: 'Clear two-step verification',
@@ -182,6 +182,13 @@ export const person: Admin['person'] = {
   secondFactorMeans:
     'For whoever lost both the phone and the backup codes. The password alone lets them in until they set it up again. Make sure by another way that it is really them who ask.',
   secondFactorEnded: 'Two-step verification is cleared.',
+  agencyAccount: 'Agency’s account',
+  agencyAccountOn: 'linked',
+  agencyAccountUnlink: 'Unlink the agency’s account',
+  agencyAccountAsk: (name: string) => `Unlink the agency’s account of ${name}?`,
+  agencyAccountMeans:
+    'For whoever has a new account at the provider. At the next sign-in the one with their verified address is linked. Who is signed in stays so.',
+  agencyAccountUnlinked: 'The agency’s account is unlinked.',
   resetAsk: (name) => `Send ${name} a link to set a password?`,
   resetMeans: (email) =>
     `It will be sent to ${email}. The current password works until they set a new one.`,

@@ -9,6 +9,7 @@ export const troubles = {
     pool: 'Hlídka is short of database connections',
     agents: 'Jobs are waiting for an agent',
     headers: 'Some sites are not measured, Hlídka cannot open their password',
+    agent_disk: 'An agent’s disk is almost full',
   } satisfies Record<TroubleKind, string>,
   untold: {
     one: (site: string) => `Operators were sent no message about the incident on ${site}.`,

@@ -3,7 +3,13 @@ import type { ErrorCode, IssueCode } from '@hlidka/protocol';
 type Words = { what: string; todo: string };
 
 /** What a client finds out without our server. */
-type ConnectionError = 'offline' | 'no network' | 'no answer' | 'not ours' | 'unreadable';
+type ConnectionError =
+  | 'offline'
+  | 'no network'
+  | 'no answer'
+  | 'not ours'
+  | 'not trusted'
+  | 'unreadable';
 
 export const errors: Record<ErrorCode | ConnectionError, Words> = {
   offline: {
@@ -21,6 +27,10 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
   'not ours': {
     what: 'Místo serveru odpověděla síť, ke které jste připojeni.',
     todo: 'Wi-Fi v hotelu nebo v kavárně se obvykle musí nejdřív potvrdit v prohlížeči. Pak to zkuste znovu.',
+  },
+  'not trusted': {
+    what: 'Server se neprokázal platným certifikátem.',
+    todo: 'Zkontrolujte v zařízení datum a čas, nebo zkuste jinou síť. Když to nepomůže, dejte nám vědět.',
   },
   unreadable: {
     what: 'Odpověď serveru je z jiné verze.',

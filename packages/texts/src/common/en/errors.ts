@@ -17,6 +17,10 @@ export const errors: typeof csErrors = {
     what: 'The network you are on answered instead of the server.',
     todo: 'Public Wi-Fi usually has to be confirmed in a browser first. Then try again.',
   },
+  'not trusted': {
+    what: 'The server did not prove itself by a valid certificate.',
+    todo: 'Check the date and time of your device, or try another network. If that does not help, tell us.',
+  },
   unreadable: {
     what: 'The server’s reply is from another version.',
     todo: 'Update the app; in a browser, reload the page.',

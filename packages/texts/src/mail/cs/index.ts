@@ -22,7 +22,7 @@ const secondFactorWords = {
   ended: {
     subject: 'Dvoufázové ověření je vypnuté',
     what: (at: string) =>
-      `u vašeho účtu bylo ${at} vypnuto dvoufázové ověření. K přihlášení teď stačí heslo.`,
+      `u vašeho účtu bylo ${at} vypnuto dvoufázové ověření. Na kód z aplikace se při přihlášení už neptáme.`,
   },
   locked: {
     subject: 'Někdo zná vaše heslo a zkouší kódy',

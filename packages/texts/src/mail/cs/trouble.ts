@@ -54,6 +54,12 @@ const words: Record<TroubleKind, Words> = {
       `Hesla v hlavičkách kontrol jsou zapečetěná klíčem (ENCRYPTION_KEY), který Hlídka nemá. Bez hesla by web odpověděl odmítnutím, proto neměříme: ${named}.`,
     todo: 'Vraťte prosím původní klíč, nebo u těchto webů zadejte hlavičky znovu.',
   },
+  agent_disk: {
+    over: 'Agent má zase dost místa na disku',
+    what: (named) =>
+      `Na disku agenta zbývá méně než 1 GB (${named}). Úlohy i kontroly formulářů na něm mohou selhávat.`,
+    todo: 'Uvolněte prosím na jeho stroji místo.',
+  },
 };
 
 export const trouble: OperatorTexts['trouble'] = ({ agency, what, names, from, to, link }) => {

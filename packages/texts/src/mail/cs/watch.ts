@@ -24,8 +24,14 @@ import { together } from './together.ts';
 import { trouble } from './trouble.ts';
 
 const doubts = {
-  less: 'v záloze je výrazně méně než minule',
-  same: 'záloha se od minulé neliší',
+  less: {
+    what: 'v záloze je výrazně méně než minule',
+    look: 'Co přesně v ní chybí, najdete u webu v části Zálohy.',
+  },
+  same: {
+    what: 'záloha se od minulé neliší',
+    look: 'Do posledního bajtu je stejná jako ta předchozí. Zkontrolujte, jestli zálohuje to, co má; najdete ji u webu v části Zálohy.',
+  },
 } as const;
 
 const format = createFormat('cs');
@@ -111,7 +117,7 @@ export const operators: OperatorTexts = {
   }),
   backupFailed: ({ agency, site, startedAt, lastOkAt, small, doubted, link }) => {
     const what = doubted
-      ? doubts[doubted]
+      ? doubts[doubted].what
       : small
         ? 'záloha je výrazně menší než obvykle'
         : 'záloha se nepovedla';
@@ -119,7 +125,7 @@ export const operators: OperatorTexts = {
       ? `Poslední úspěšná je ${ofDateCs(format.dateTime(lastOkAt))}.`
       : 'Zatím se žádná nepovedla.';
     const how = doubted
-      ? `Začala ${format.dateTime(startedAt)}. Co přesně v ní chybí, najdete u webu v části Zálohy.`
+      ? `Začala ${format.dateTime(startedAt)}. ${doubts[doubted].look}`
       : small
         ? `Začala ${format.dateTime(startedAt)} a má jen ${format.bytes(small.sizeBytes)}, bývá aspoň ${format.bytes(small.usualBytes)}.`
         : `Začala ${format.dateTime(startedAt)} a neskončila dobře.`;

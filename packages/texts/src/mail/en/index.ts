@@ -11,22 +11,22 @@ const format = createFormat('en');
 const secondFactorWords = {
   set_up: {
     subject: 'Two-step verification is on',
-    what: (at: string) => `Two-step verification was set up for your account ${at}.`,
+    what: (at: string) => `Two-step verification was set up for your account on ${at}.`,
   },
   codes_made: {
     subject: 'New backup codes for your account',
     what: (at: string) =>
-      `New backup codes were created for your account ${at}; the earlier ones stopped working.`,
+      `New backup codes were created for your account on ${at}; the earlier ones stopped working.`,
   },
   ended: {
     subject: 'Two-step verification is off',
     what: (at: string) =>
-      `Two-step verification was turned off for your account ${at}. The password alone is enough now.`,
+      `Two-step verification was turned off for your account on ${at}. Signing in no longer asks for a code from the app.`,
   },
   locked: {
     subject: 'Your password is known and codes are being tried',
     what: (at: string) =>
-      `The right password came for your account ${at}, and after it so many wrong codes that signing in by code is held back for a quarter of an hour. A passkey lets you in as always.`,
+      `The right password came for your account on ${at}, and after it so many wrong codes that signing in by code is held back for a quarter of an hour. A passkey lets you in as always.`,
   },
 };
 

@@ -54,6 +54,12 @@ const words: Record<TroubleKind, Words> = {
       `Passwords in the headers of checks are sealed with a key (ENCRYPTION_KEY) that Hlídka does not have. Without its password a site would refuse us, so these are not measured: ${named}.`,
     todo: 'Please bring the old key back, or enter the headers of these sites again.',
   },
+  agent_disk: {
+    over: 'The agent’s disk has room again',
+    what: (named) =>
+      `Less than 1 GB is left on the disk of an agent (${named}). Its jobs and form checks may fail.`,
+    todo: 'Please free some space on its machine.',
+  },
 };
 
 export const trouble: OperatorTexts['trouble'] = ({ agency, what, names, from, to, link }) => {

@@ -23,8 +23,14 @@ import { together } from './together.ts';
 import { trouble } from './trouble.ts';
 
 const doubts = {
-  less: 'backup holds much less than the last one',
-  same: 'backup is the same as the last one',
+  less: {
+    what: 'backup holds much less than the last one',
+    look: 'What it lacks is shown at the site under Backups.',
+  },
+  same: {
+    what: 'backup is the same as the last one',
+    look: 'It is the same to the last byte as the one before. Please check that it saves what it should; you find it at the site under Backups.',
+  },
 } as const;
 
 const format = createFormat('en');
@@ -111,7 +117,7 @@ export const operators: OperatorTexts = {
   }),
   backupFailed: ({ agency, site, startedAt, lastOkAt, small, doubted, link }) => {
     const what = doubted
-      ? doubts[doubted]
+      ? doubts[doubted].what
       : small
         ? 'backup much smaller than usual'
         : 'backup failed';
@@ -119,7 +125,7 @@ export const operators: OperatorTexts = {
       ? `The last successful one is from ${format.dateTime(lastOkAt)}.`
       : 'None has succeeded yet.';
     const how = doubted
-      ? `It began at ${format.dateTime(startedAt)}. What it lacks is shown at the site under Backups.`
+      ? `It began at ${format.dateTime(startedAt)}. ${doubts[doubted].look}`
       : small
         ? `It began at ${format.dateTime(startedAt)} and has only ${format.bytes(small.sizeBytes)}, usually at least ${format.bytes(small.usualBytes)}.`
         : `It began at ${format.dateTime(startedAt)} and did not end well.`;

@@ -80,6 +80,7 @@ export const sites = {
     response: 'Odezva',
     backup: 'Záloha',
     backupNone: 'zatím žádná',
+    backupInDoubt: (day: string) => `${day}, k ověření`,
     lastDone: 'Naposledy',
     strip: (days: number, bad: number, length: string, unmeasured: number) => {
       const blank =
@@ -172,6 +173,11 @@ export const sites = {
     failed: 'Skupinu se nepodařilo načíst.',
     answer: {
       ok: (name: string) => `${name}: vše je v pořádku.`,
+      backupsInDoubt: (name: string, members: readonly string[]) => {
+        const n = members.length;
+        const of = n > 2 ? `${n} webů` : `${pluralCs(n, 'webu', 'webů', 'webů')} ${list(members)}`;
+        return `${name}: bez poruchy, k ověření ${pluralCs(n, 'je záloha', 'jsou zálohy', 'jsou zálohy')} ${of}.`;
+      },
       problem: (name: string) => `${name}: něco nefunguje.`,
       unknown: (name: string) => `${name}: zatím neměříme.`,
       unread: (name: string) => `${name}: stav tato verze nezná.`,

@@ -71,6 +71,7 @@ export const sites: typeof csSites = {
     response: 'Response time',
     backup: 'Backup',
     backupNone: 'none yet',
+    backupInDoubt: (day) => `${day}, to be checked`,
     lastDone: 'Latest work',
     strip: (days, bad, length, unmeasured) => {
       const blank =
@@ -160,6 +161,11 @@ export const sites: typeof csSites = {
     failed: 'The group could not be loaded.',
     answer: {
       ok: (name) => `${name}: everything is fine.`,
+      backupsInDoubt: (name, members) => {
+        const n = members.length;
+        const of = n > 2 ? `${n} sites` : list(members);
+        return `${name}: no fault, ${pluralEn(n, 'a backup', 'backups')} of ${of} to be checked.`;
+      },
       problem: (name) => `${name}: something is wrong.`,
       unknown: (name) => `${name}: not measured yet.`,
       unread: (name) => `${name}: this version does not know its state.`,

@@ -19,6 +19,12 @@ export const errorWords = (t: Common, format: Format, error: unknown): ErrorWord
     : { what: words.what, todo: t.retryAfter(format.duration(error.retryAfterSeconds)) };
 };
 
+const helpful: readonly string[] = ['not ours', 'not trusted', 'unreadable'];
+
+/** Whether something else helps than waiting until it is asked again, which the app does by itself. */
+export const helpsBesides = (error: unknown): boolean =>
+  isRefusal(error) && (error.retryAfterSeconds !== null || helpful.includes(error.error));
+
 export const issueWords = (t: Common, code: string): string => {
   const issues: Record<string, string> = t.issues;
   return issues[code] ?? t.issues['not valid'];

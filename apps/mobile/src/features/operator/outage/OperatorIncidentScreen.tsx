@@ -24,7 +24,7 @@ export const OperatorIncidentScreen = ({ id }: { id: string }) => {
   const { phone } = useWords();
   const query = useQuery(operatorQueries.course(id));
   const { data, error, refetch, dataUpdatedAt } = query;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, operatorQueries.course(id).queryKey);
   return (
     <Screen refresh={refresh}>
       <Stack.Screen options={{ title: data?.incident.siteName ?? '' }} />

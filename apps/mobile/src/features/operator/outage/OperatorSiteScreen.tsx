@@ -31,7 +31,7 @@ export const OperatorSiteScreen = ({ id }: { id: string }) => {
   const refresh = usePull(async () => {
     await client.refetchQueries({ queryKey: ['sites'], type: 'active' });
     await jobs.refetch();
-  });
+  }, ['sites']);
   if (isGone(error)) return <Gone what="site" />;
   return (
     <Screen refresh={refresh}>

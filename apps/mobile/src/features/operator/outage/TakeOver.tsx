@@ -1,3 +1,4 @@
+import { mayBeDone } from '@hlidka/client';
 import { type AdminIncident, incidents, limits } from '@hlidka/protocol';
 import { since } from '@hlidka/texts/sayings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { SwitchRow } from '../../../ui/form/SwitchRow.tsx';
 import { Group } from '../../../ui/Group.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Words } from '../../../ui/Words.tsx';
+import { TakeOverUnknown } from '../TakeOverNotice.tsx';
 
 /** Who has it in hand; whoever has not may take it, with a note to the others and a word to the client. */
 export const TakeOver = ({ incident }: { incident: AdminIncident }) => {
@@ -51,8 +53,11 @@ const Taking = ({ id }: { id: string }) => {
         params: { id },
         body: { note: note.trim() || null, tellClient },
       }),
-    onSuccess: () => draft.write('note', undefined),
-    onSettled: () => client.refetchQueries({ queryKey: ['incidents'] }),
+    onSuccess: () => {
+      draft.write('note', undefined);
+      return client.refetchQueries({ queryKey: ['incidents'] });
+    },
+    onError: () => void client.refetchQueries({ queryKey: ['incidents'] }),
   });
   return (
     <>
@@ -74,7 +79,8 @@ const Taking = ({ id }: { id: string }) => {
           onValueChange={setTell}
         />
       </Group>
-      {take.error && <ErrorNotice error={take.error} />}
+      {take.error && !mayBeDone(take.error) && <ErrorNotice error={take.error} />}
+      {mayBeDone(take.error) && <TakeOverUnknown onRetry={() => take.mutate()} />}
       <Button needs={incidents.acknowledge} busy={take.isPending} onPress={() => take.mutate()}>
         {phone.operator.outages.take}
       </Button>

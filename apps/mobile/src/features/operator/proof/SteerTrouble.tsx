@@ -1,4 +1,5 @@
-import { ApiError } from '@hlidka/client';
+import { ApiError, mayBeDone } from '@hlidka/client';
+import type { Steer } from '@hlidka/protocol';
 import { router } from 'expo-router';
 import { useWords } from '../../../language.ts';
 import { DeviceRefusalError, passkeysWork } from '../../../session/passkeys.ts';
@@ -6,8 +7,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice, Notice } from '../../../ui/Notice.tsx';
 import { NotProvenError } from '../../lock/prove-type.ts';
 
-/** Why a decision did not count. */
-export const SteerTrouble = ({ error, of = 'gate' }: { error: unknown; of?: 'gate' | 'job' }) => {
+type Props = {
+  error: unknown;
+  /** What was tried. */
+  verb: Steer['verb'] | undefined;
+  of?: 'gate' | 'job';
+};
+
+/** Why a decision did not count, or that nobody knows whether it does. */
+export const SteerTrouble = ({ error, verb, of = 'gate' }: Props) => {
   const t = useWords().phone.operator;
   if (!error) return null;
   if (error instanceof NotProvenError)
@@ -28,6 +36,8 @@ export const SteerTrouble = ({ error, of = 'gate' }: { error: unknown; of?: 'gat
     return <Notice what={t.job.moved} />;
   if (error instanceof ApiError && error.error === 'conflict')
     return <Notice what={t.gate.changed} todo={t.gate.changedTodo} />;
+  if (verb && mayBeDone(error))
+    return <Notice what={t.tried.noAnswer(t.tried[verb])} todo={t.tried.noAnswerTodo} />;
   return <ErrorNotice error={error} />;
 };
 

@@ -20,8 +20,11 @@ export const useSteer = (id: string, sent?: () => void) => {
     mutationFn: async (body: Steer) => {
       await call(jobs.steer, { params: { id }, body: await proven(id, body, t.why) });
     },
-    onSuccess: sent,
-    // Refused or not: what is shown next is what the server has now.
-    onSettled: () => client.refetchQueries({ queryKey: ['jobs'] }),
+    // Refused or not: what is shown next is what the server has now; a failure is told before that.
+    onError: () => void client.refetchQueries({ queryKey: ['jobs'] }),
+    onSuccess: () => {
+      sent?.();
+      return client.refetchQueries({ queryKey: ['jobs'] });
+    },
   });
 };

@@ -17,7 +17,7 @@ export const PasskeysScreen = () => {
   const t = useWords().account.passkeys;
   const query = useQuery(queries.passkeys());
   const { data, error, isError, refetch } = query;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, queries.passkeys().queryKey);
   const [adding, setAdding] = useState(false);
   /** The last action in words. */
   const [done, setDone] = useState<string | null>(null);

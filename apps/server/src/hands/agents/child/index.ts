@@ -31,11 +31,6 @@ export const startOwnAgent = (ctx: Context): (() => Promise<void>) => {
         `User ${user?.uid ?? process.getuid?.()}, who runs the agent, cannot read ${agentProgram}. Let everyone read the installation, or use --no-agent.`,
       );
     const folders = await openAgentFolders(config.dataDir, user);
-    if (!own && user?.name === null)
-      log.info(
-        { uid: user.uid },
-        'the agent’s user has no name: ssh needs one, see docs/agent.md (useradd --uid)',
-      );
     own ??= await settleOwnAgent(ctx);
     const told = {
       server: addressOf(config),

@@ -27,6 +27,7 @@ const hidden = /(?![\n ])[\p{C}\p{Z}]/u;
 
 const commandOf = (argv: string[], more: Partial<Command> = {}): Command => ({
   argv,
+  leadsTo: null,
   folder: '/tmp/\u202ex',
   env: ['PATH'],
   target: { via: 'local' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Command, commandText, visible } from '@hlidka/protocol';
+import { type Command, commandText, folderText, visible } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import { block, clip, code, escapeHtml, shownLength } from '../../../post/deliveries/index.ts';
 import { fact, lines } from './parts.ts';
@@ -24,10 +24,7 @@ const wholeOf = (command: Command, words: ChatWords): string => {
   const { argv, folder, env, timeoutSeconds, reason } = command;
   return lines(
     block(commandText(argv)),
-    fact(
-      labels.folder,
-      folder === null ? escapeHtml(words.noFolder) : code(visible(folder) || "''"),
-    ),
+    fact(labels.folder, folder === null ? escapeHtml(words.noFolder) : code(folderText(command))),
     fact(labels.env, env.length > 0 ? code(env.join(' ')) : escapeHtml(words.noEnv)),
     fact(labels.target, targetWords(command, words)),
     fact(labels.limit, escapeHtml(format.duration(timeoutSeconds))),

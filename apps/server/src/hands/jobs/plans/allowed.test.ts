@@ -26,6 +26,7 @@ const step = (change: Partial<Step> = {}): Step => ({
   ...change,
 });
 const command = (change: Partial<Command> = {}): Command => ({
+  leadsTo: null,
   argv: ['tar', '-czf', '/b.tgz', '/var/www'],
   folder: null,
   env: ['TZ', 'LANG'],
@@ -112,7 +113,13 @@ test('a look at the file of a backup is named with its folder and target, withou
 });
 
 test('a safe update runs its own list on its own installation, in the folder of its attempt', () => {
-  const plan: Plan = { type: 'wordpress', path: '/var/www/html', core: true, plugins: true };
+  const plan: Plan = {
+    type: 'wordpress',
+    path: '/var/www/html',
+    core: true,
+    plugins: true,
+    testOrder: null,
+  };
   const folder = wordpressFolder({ id: '07', attempt: 2 });
   const exporting = (path: string, at: string) =>
     command({ argv: wordpressCommands.exportDatabase({ path, folder: at }), env: [] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReady, isStuck } from './is-ready.ts';
+import { type Active, isReady, whoWaits } from './is-ready.ts';
 
 const asks = { waiting: 'answer' as const };
 const gate = { waiting: 'gate' as const };
@@ -20,6 +20,11 @@ test.each([
   expect(isReady(active, plan)).toBe(ready);
 });
 
-test('whoever waits is stuck', () => {
-  expect([asks, gate, works].map(isStuck)).toEqual([true, true, false]);
+test.each([
+  ['nobody', [], null],
+  ['the last of those that ask', [asks, gate], gate],
+  ['nobody while one works', [asks, works], null],
+  ['nobody while one works', [works], null],
+] as const)('a rule waits for %s', (_who, active, waiting) => {
+  expect(whoWaits<Pick<Active, 'waiting'>>(active)).toBe(waiting);
 });

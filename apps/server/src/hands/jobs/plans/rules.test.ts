@@ -5,6 +5,7 @@ import { type Cast, createCast } from '../../../../test/harness/cast.ts';
 import { issues, refusal, unknownId } from '../../../../test/harness/house.ts';
 import type { Context } from '../../../base/context.ts';
 import { pragueAt } from '../../../base/platform/time/prague.ts';
+import { sites } from '../../../estate/sites/table.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
 import { makeDue } from '../make-due.ts';
 import { jobs as jobRows, jobRules as rows } from '../table.ts';
@@ -174,6 +175,18 @@ test('a rule whose last job waits for an answer is told; a backup is made all th
   const told = [...new Set((await alerts()).map(({ data }) => JSON.stringify(data)))].join();
   expect(told).toContain('Záloha se přesto dělá dál');
   expect(told).toContain('další nezaloží');
+
+  // On an archived site nothing goes on, and nobody is told that it does.
+  await db.delete(deliveries).where(eq(deliveries.kind, 'agent_alert'));
+  await db
+    .update(jobRows)
+    .set({ waiting: 'answer', waitingSince: new Date() })
+    .where(eq(jobRows.ruleId, nightly.id));
+  await db.update(sites).set({ archivedAt: new Date() }).where(eq(sites.id, cast.blog.id));
+  await makeDue(ahead(6));
+  await db.update(sites).set({ archivedAt: null }).where(eq(sites.id, cast.blog.id));
+  expect(await jobsOf(nightly.id)).toHaveLength(2);
+  expect(JSON.stringify(await alerts())).not.toContain('přesto');
 });
 
 test('a rule that approves does so as the server itself', async () => {

@@ -1,10 +1,10 @@
 import type { Steer } from '@hlidka/protocol';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../../base/context.ts';
-import type { Tx } from '../../../base/platform/database/transaction.ts';
+import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
 import { DomainError, notFound } from '../../../base/platform/errors.ts';
 import { announceSettled } from '../announce.ts';
-import { openQuestion } from '../find.ts';
+import { lockJob, openQuestion } from '../find.ts';
 import { type JobFields, jobQuestions, type QuestionFields } from '../table.ts';
 import { tellTrail } from '../trail.ts';
 import { waitForTheRest } from '../waiting.ts';
@@ -42,6 +42,15 @@ export const takeMessage = async (
   });
   await announceSettled(ctx, tx, { jobId: job.id, questionId: question.id });
 };
+
+/** What somebody wrote to a job that takes no messages: kept, and handed to nobody. */
+export const noteMessage = (
+  ctx: Context,
+  { id, text }: { id: string; text: string },
+): Promise<void> =>
+  transaction(ctx.db, async (tx) =>
+    tellTrail(tx, ctx, await lockJob(tx, id), 'operator.message', { text, handed: false }),
+  );
 
 const findQuestion = async (tx: Tx, jobId: string, id: string): Promise<QuestionFields> => {
   const [question] = await tx

@@ -37,7 +37,13 @@ const backup = (file: string, last = step('local')): Plan => ({
   steps: [last],
   file,
 });
-const wordpress: Plan = { type: 'wordpress', path: '/var/www/html', core: true, plugins: true };
+const wordpress: Plan = {
+  type: 'wordpress',
+  path: '/var/www/html',
+  core: true,
+  plugins: true,
+  testOrder: null,
+};
 
 test.each<[string, Plan, string | null]>([
   ['a command on the site', { type: 'commands', steps: [step('local'), step('site')] }, 'refused'],

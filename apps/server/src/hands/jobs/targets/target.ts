@@ -48,3 +48,6 @@ export const refuseWithoutTarget = async (
 ): Promise<void> => {
   if (!(await hasTarget(db, job))) throw new DomainError('no target');
 };
+
+export const isAnyReachedBySsh = async (db: Executor): Promise<boolean> =>
+  (await db.$count(siteTargets, eq(siteTargets.via, 'ssh'))) > 0;

@@ -11,6 +11,7 @@ import { checkSite } from './check.ts';
 import { claimJob } from './claims/claim.ts';
 import { goOnJob, parkJob } from './claims/park.ts';
 import { finishJob } from './finish.ts';
+import { tryForms } from './forms.ts';
 import { askGate, waitGate } from './gates/gates.ts';
 import { askQuestion, waitAnswer } from './gates/questions.ts';
 import { finishGate, redeemGate, settleGate } from './gates/use-gate.ts';
@@ -40,8 +41,8 @@ export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[]
     }),
     route(agentApi.claim, async (ctx, { body }, http) => {
       refuseOtherProtocol(body.protocol);
-      const { version, model, slots } = body;
-      await agents.introduce(ctx.actor, { version, model, slots });
+      const { version, model, slots, diskFull } = body;
+      await agents.introduce(ctx.actor, { version, model, slots, diskFull });
       return claimJob(ctx, body, waiting(http));
     }),
     route(agentApi.heartbeat, (ctx, { params, body }) => heartbeat(ctx, { ...params, ...body })),
@@ -66,6 +67,9 @@ export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[]
     ),
     route(agentApi.saveState, (ctx, { params, body }) => saveState(ctx, { ...params, ...body })),
     route(agentApi.check, (ctx, { params, body }) => checkSite(ctx, { ...params, ...body }, probe)),
+    route(agentApi.tryForms, (ctx, { params, body }, http) =>
+      tryForms(ctx, { ...params, ...body }, waiting(http)),
+    ),
     route(agentApi.keepPicture, (ctx, { params, body }) =>
       keepPicture(ctx, { ...params, ...body }),
     ),

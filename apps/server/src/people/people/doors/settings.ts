@@ -1,12 +1,11 @@
 import type { BodyOf, Doors, doors as endpoints } from '@hlidka/protocol';
-import { and, eq } from 'drizzle-orm';
 import { recordChange } from '../../../base/audit/index.ts';
 import type { Context } from '../../../base/context.ts';
 import { type Executor, transaction } from '../../../base/platform/database/transaction.ts';
 import { invalid, notFound } from '../../../base/platform/errors.ts';
-import { providerId } from '../oidc/admit.ts';
+import { isLinked } from '../oidc/admit.ts';
 import { readConnection } from '../oidc/connection.ts';
-import { accounts, doors, users } from '../table.ts';
+import { doors, users } from '../table.ts';
 
 export const readDoors = async (db: Executor): Promise<typeof doors.$inferSelect> => {
   const [row] = await db.select().from(doors);
@@ -19,12 +18,12 @@ export const viewDoors = async ({ db }: Pick<Context, 'db'>): Promise<Doors> => 
   return settings;
 };
 
-/** Whoever shuts the other ways has come by this one before. */
-const needAgencyAccount = async (tx: Executor, ctx: Context): Promise<void> => {
-  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : '';
-  const isLinked = and(eq(accounts.userId, userId), eq(accounts.providerId, providerId));
-  if (!(await readConnection(tx, ctx.config)) || (userId && !(await tx.$count(accounts, isLinked))))
-    throw invalid('agencyAccountOnly', 'not valid');
+/** Whoever shuts the other ways has come by this one before, and by the provider that is set now. */
+const needAgencyAccount = async (tx: Executor, { actor, config }: Context): Promise<void> => {
+  const connection = await readConnection(tx, config);
+  const hasCome =
+    connection && (actor.kind !== 'user' || (await isLinked(tx, actor.id, connection.issuer)));
+  if (!hasCome) throw invalid('agencyAccountOnly', 'not valid');
 };
 
 export const changeDoors = (

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../../../base/context.ts';
+import type { UserContext, Viewer } from '../../../base/context.ts';
 import type { Owner } from '../../../estate/sites/index.ts';
 import { clients, siteGroups, sites } from '../../../estate/sites/table.ts';
 
@@ -24,6 +24,11 @@ export const withinReach = (viewer: Viewer): SQL | undefined =>
 
 /** What of these sites' past a viewer may see: operators all of it, others that of the owner now. */
 export const pastOf = (viewer: Viewer): Owner => (viewer.kind === 'all' ? null : 'current');
+
+/** Drafts, doubts and files are for operators, those of some clients too, and for nobody who views as a client. */
+export const seesAsOperator = ({ actor, viewer }: Pick<UserContext, 'actor' | 'viewer'>): boolean =>
+  viewer.kind === 'all' ||
+  (viewer.kind === 'user' && actor.role === 'admin' && viewer.id === actor.id);
 
 /** Clients a viewer may ask for by name: those with any grant on or within them. */
 export const mayViewClient = (viewer: Viewer): SQL => {

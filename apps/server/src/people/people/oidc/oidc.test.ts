@@ -1,4 +1,4 @@
-import { audit, auth, doors, me, people } from '@hlidka/protocol';
+import { adminNewWays, audit, auth, doors, me, people, today } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../../../test/harness/cast.ts';
@@ -144,6 +144,31 @@ test('an invited address that is verified comes in, and is kept by issuer and su
   expect(await cast.olga.call(doors.readOidc)).toMatchObject({ lastRefusal: 'other_account' });
 });
 
+test('who has a new account at the provider is unlinked by an owner, and known by that one then', async () => {
+  const { olga, charlie, house } = cast;
+  const params = { id: olga.id };
+  const unlink = (by: Pick<typeof olga, 'call'>) => by.call(people.unlinkAgencyAccount, { params });
+  expect((await olga.call(people.read, { params })).agencyAccount).toBe(true);
+  expect(await refusal(unlink(charlie))).toBe('404 not found');
+  const helper = await addPerson(house, 'Pomoc', 'admin');
+  await olga.call(people.change, { params: { id: helper.id }, body: { rank: 'operator' } });
+  expect(await refusal(unlink(helper))).toBe('403 rank too low');
+  expect(await unlink(olga)).toMatchObject({ agencyAccount: false });
+  expect(await refusal(unlink(olga))).toBe('409 already done');
+  const [line] = (await olga.call(audit.list, { query: { subject: olga.id } })).entries;
+  expect(line?.event).toBe('agency_account.unlinked');
+  await house.signIn('olga@agency.example', password);
+  expect(await pageOf('other-olga')).toBe('/');
+  expect(await pageOf('olga')).toBe(refused('other_account'));
+  // It is news to all operators, and taken back from there.
+  const { newWays } = await olga.call(today.read);
+  const way = newWays.find(({ what }) => what[0]?.event === 'agency_account.linked');
+  expect(way?.undoable).toBe(true);
+  await olga.call(adminNewWays.end, { params: { id: way?.act ?? '' } });
+  expect((await olga.call(people.read, { params })).agencyAccount).toBe(false);
+  expect(await pageOf('olga')).toBe('/');
+});
+
 test('nobody else: no such address, not verified, none at all, who has left', async () => {
   expect(await pageOf('stranger')).toBe(refused('unknown'));
   expect(await pageOf('alice')).toBe(refused('not_verified'));
@@ -253,6 +278,18 @@ test('operators have no other way where it is wanted; the server’s link and cl
   expect(await refusal(house.signIn(second.email, password))).toBe('403 agency account only');
   await house.signIn('alice@acme.example', password);
   expect(await pageOf('olga')).toBe('/');
+  // Who has come by the provider before has not come by this one: it might let nobody in.
+  const next = await openIdentityProvider(people_);
+  await set({ issuer: next.issuer, clientId: next.clientId, clientSecret: next.clientSecret });
+  expect((await olga.call(doors.read)).agencyAccountOnly).toBe(false);
+  const { entries } = await olga.call(audit.list, { query: {} });
+  const opened = entries.find(({ event }) => event === 'doors.changed');
+  expect(opened?.data).toEqual({ agencyAccountOnly: [true, false] });
+  expect(await issues(only(true))).toEqual(['agencyAccountOnly: not valid']);
+  await set();
+  await only(true);
+  await set({ label: null });
+  expect((await olga.call(doors.read)).agencyAccountOnly).toBe(true);
   // Without a provider nobody is locked out.
   await set({ issuer: null, clientId: null });
   expect((await olga.call(doors.read)).agencyAccountOnly).toBe(false);

@@ -3,7 +3,11 @@ import { OidcRefusal } from '@hlidka/protocol';
 import { recordChange } from '../../../base/audit/index.ts';
 import type { Config } from '../../../base/config/config.ts';
 import type { Context } from '../../../base/context.ts';
-import { type Executor, transaction } from '../../../base/platform/database/transaction.ts';
+import {
+  type Executor,
+  type Tx,
+  transaction,
+} from '../../../base/platform/database/transaction.ts';
 import { DomainError, invalid, notFound } from '../../../base/platform/errors.ts';
 import { doors, oidc } from '../table.ts';
 import { type OidcRow, readConnection, readOidcRow, sealSecret } from './connection.ts';
@@ -59,6 +63,16 @@ const secretFor = (
   return before.sealed;
 };
 
+/** Nobody has come by another provider, or as another application of it: the other ways are open until somebody has. */
+const reopenDoors = async (tx: Tx, { actor }: Context): Promise<void> => {
+  const [before] = await tx.select().from(doors).for('update');
+  if (!before?.agencyAccountOnly) return;
+  const change = { agencyAccountOnly: false };
+  await tx.update(doors).set(change);
+  const subject = { kind: 'doors', id: null, name: null };
+  await recordChange(tx, actor, 'doors.changed', subject, before, change);
+};
+
 export const changeOidc = (
   ctx: Context,
   change: BodyOf<typeof endpoints.changeOidc>,
@@ -84,7 +98,7 @@ export const changeOidc = (
       })
       .returning();
     if (!after) throw notFound();
-    if (issuer === null) await tx.update(doors).set({ agencyAccountOnly: false });
+    if (issuer !== before.issuer || clientId !== before.clientId) await reopenDoors(tx, ctx);
     const subject = { kind: 'oidc', id: null, name: issuer };
     await recordChange(tx, ctx.actor, 'oidc.changed', subject, toldOf(before), toldOf(after));
     return viewOf(after, ctx.config);

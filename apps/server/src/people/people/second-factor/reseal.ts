@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LoopContext } from '../../../base/context.ts';
+import type { Config } from '../../../base/config/config.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { twoFactors } from '../table.ts';
 import { resealed } from './seal.ts';
 
@@ -7,7 +8,10 @@ import { resealed } from './seal.ts';
 export const resealSecondFactors = async ({
   db,
   config,
-}: Pick<LoopContext, 'db' | 'config'>): Promise<void> => {
+}: {
+  db: Executor;
+  config: Pick<Config, 'encryptionKeys'>;
+}): Promise<void> => {
   for (const row of await db.select().from(twoFactors)) {
     const after = resealed(config, row);
     const isSame = (['secret', 'pending', 'backupCodes'] as const).every(

@@ -1,4 +1,14 @@
-import { audit, auth, doors, keys, limits, me, people } from '@hlidka/protocol';
+import {
+  adminNewWays,
+  audit,
+  auth,
+  doors,
+  keys,
+  limits,
+  me,
+  people,
+  today,
+} from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../../../test/harness/cast.ts';
@@ -145,10 +155,7 @@ test('secrets lie sealed, and survive a new AUTH_SECRET and a new ENCRYPTION_KEY
   expect((await ask('/two-factor/verify-totp', { code: await codeOf(key) }, cookie)).status).toBe(
     200,
   );
-  await resealSecondFactors({
-    db: house.db,
-    config: { encryptionKeys: ['x'.repeat(32)] } as never,
-  });
+  await resealSecondFactors({ db: house.db, config: { encryptionKeys: ['x'.repeat(32)] } });
   await house.db.execute(
     sql`update two_factors set secret = '1.0000.none' where user_id = ${person.id}`,
   );
@@ -279,13 +286,18 @@ test('it ends by its owner, or an owner of the agency for them, and each is told
   ]);
 });
 
-test('an operator’s is told to all operators', async () => {
+test('an operator’s is told to all operators, who take it back', async () => {
   const operator = await newcomer('admin');
   await setUpCodes(operator.call);
   const { rows } = await cast.house.db.execute<{ event: string }>(
     sql`select event from new_ways where subject_id = ${operator.id}`,
   );
   expect(rows.map(({ event }) => event)).toEqual(['second_factor.set_up']);
+  const { newWays } = await cast.olga.call(today.read);
+  const way = newWays.find(({ what }) => what[0]?.event === 'second_factor.set_up');
+  await cast.olga.call(adminNewWays.end, { params: { id: way?.act ?? '' } });
+  const params = { id: operator.id };
+  expect((await cast.olga.call(people.read, { params })).secondFactor).toBe(false);
 });
 
 test('where it is wanted, the last one stays', async () => {

@@ -96,6 +96,7 @@ const undoable = [
   'person.reset_sent',
   'person.link_made',
   'passkey.added',
+  'agency_account.linked',
   'second_factor.set_up',
   'key.created',
   'screen.created',

@@ -11,6 +11,12 @@ export type Detector = () => Promise<string[] | null> | string[] | null;
 
 const named = (names: string[]) => (names.length > 0 ? names : null);
 
+/** Well while it names nobody. */
+export const detectNamed =
+  (read: () => Promise<string[]>): Detector =>
+  async () =>
+    named(await read());
+
 /** Duties that nobody runs, or that fail again and again. */
 export const detectLateDuties =
   (db: Database, now: () => Date): Detector =>

@@ -135,12 +135,13 @@ const writeForOperators = async (facts: LetterFacts, data: IncidentData, languag
   return { event, text };
 };
 
+/** A form's message is information only: somebody takes it over elsewhere. */
 const writeChat = async (facts: LetterFacts, data: IncidentData): Promise<ChatText | null> => {
   const language = await operatorsLanguage(facts.db);
   const { event, text } = await writeForOperators(facts, data, language);
   const { incidentId } = facts.delivery;
   const button =
-    incidentId && (await isStillFree(facts))
+    incidentId && data.kind !== 'form' && (await isStillFree(facts))
       ? takeOverButton(facts.config, language, 'take', incidentId)
       : {};
   const settle = event === 'resolved' ? (await shownInChat(facts, incidentId))?.settle : undefined;

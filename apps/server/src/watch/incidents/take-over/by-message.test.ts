@@ -51,6 +51,21 @@ test('the chat’s button takes an incident over once, says who, and leaves ever
   expect(chat.refused).toEqual([]);
 });
 
+test('a broken form’s message in the chat is information only', async () => {
+  const chat = await openChat();
+  const cast = await createCast({ chat: chat.config });
+  chat.connect(postTo(cast.house));
+  await startChat(cast.house);
+  const look = createLook(chat);
+  const { id } = await cast.olga.call(incidents.open, {
+    body: { siteId: cast.blog.id, kind: 'form' },
+  });
+  const shown = await look.message('Acme blog');
+  expect(look.labels(shown)).toEqual([]);
+  await cast.olga.call(incidents.acknowledge, { params: { id }, body: {} });
+  expect(await read(cast, id)).toMatchObject({ acknowledgedBy: 'Olga', takenFrom: 'admin' });
+});
+
 test('a take-over or an end elsewhere takes the chat’s button away', async () => {
   const chat = await openChat();
   const cast = await createCast({ chat: chat.config });

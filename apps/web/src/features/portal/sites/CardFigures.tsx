@@ -1,12 +1,13 @@
 import './sites.css';
 import type { HomeFigures } from '@hlidka/protocol';
-import { availabilityLabel } from '@hlidka/texts/sayings';
+import { availabilityLabel, cardBackup } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { DayStrip } from './DayStrip.tsx';
 
 /** Thirty days and four figures of a site or a group. */
 export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
-  const t = usePortalTexts().sites.card;
+  const portal = usePortalTexts();
+  const t = portal.sites.card;
   const { notMeasured, tiles } = useTexts().watch;
   const format = useFormat();
   const { availabilityPct, avgMs, days, looks, lastBackup, lastDone } = figures;
@@ -33,7 +34,7 @@ export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
         </div>
         <div>
           <dt>{t.backup}</dt>
-          <dd>{lastBackup ? format.date(lastBackup.finishedAt) : t.backupNone}</dd>
+          <dd>{cardBackup(portal, format, lastBackup)}</dd>
         </div>
         {lastDone && (
           <div className="last-done">

@@ -14,6 +14,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { AgencyButton } from '../session/AgencyButton.tsx';
 import { useMe } from '../session/session.ts';
 import { accountQueries } from './account-queries.ts';
 import { confirmByPasskey } from './passkey.ts';
@@ -61,7 +62,12 @@ export const ProveIdentity = ({ asked }: { asked: Proof }) => {
         )}
         <FormEnd form={form} submit={t.confirm}>
           {passkeysWork() && !!factor?.passkeys && <ByPasskey onDone={() => end(asked.given)} />}
-          {account?.label != null && <ByAgency />}
+          {account?.label != null && (
+            <AgencyButton
+              label={t.agency}
+              next={window.location.pathname + window.location.search}
+            />
+          )}
         </FormEnd>
       </form>
     </Dialog>
@@ -99,15 +105,4 @@ const ByPasskey = ({ onDone }: { onDone: () => void }) => {
       {failure && <Notice {...failure} />}
     </>
   );
-};
-
-/** The page is left, and opened again by a session that is fresh. */
-const ByAgency = () => {
-  const t = useAccountTexts().prove;
-  const leave = async () => {
-    const { pathname, search } = window.location;
-    const { url } = await call(auth.beginAgencyAccount, { body: { next: pathname + search } });
-    window.location.assign(url);
-  };
-  return <Button onClick={() => void leave()}>{t.agency}</Button>;
 };

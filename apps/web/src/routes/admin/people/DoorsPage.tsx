@@ -18,7 +18,8 @@ export const DoorsPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows />}>
         {(settings) => (
           <>
-            <DoorsForm settings={settings} />
+            {/* Another provider, set below, switches it off. */}
+            <DoorsForm key={String(settings.agencyAccountOnly)} settings={settings} />
             <AgencyAccount />
             <EverySession />
           </>

@@ -13,6 +13,7 @@ import { queryClient } from '../../../query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { WorkButton } from '../../../ui/WorkButton.tsx';
 
 /** After the heading: it is there before the steps are. */
 const SetUp = lazy(async () => ({
@@ -128,10 +129,10 @@ const SignOut = () => {
     window.location.assign('/sign-in');
   };
   return (
-    <p>
-      <Button look="quiet" onClick={() => void leave()}>
+    <div>
+      <WorkButton look="quiet" work={leave}>
         {t.leave}
-      </Button>
-    </p>
+      </WorkButton>
+    </div>
   );
 };

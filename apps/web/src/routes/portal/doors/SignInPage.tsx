@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { call, queries } from '../../../api.ts';
-import { AgencySignIn } from '../../../features/portal/doors/AgencySignIn.tsx';
 import { CodeStep } from '../../../features/portal/doors/CodeStep.tsx';
 import { Door } from '../../../features/portal/doors/Door.tsx';
 import { PasskeySignIn } from '../../../features/portal/doors/PasskeySignIn.tsx';
 import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
 import { useEnter } from '../../../features/portal/doors/use-enter.ts';
+import { AgencyButton } from '../../../features/shared/session/AgencyButton.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
@@ -72,7 +72,9 @@ export const SignInPage = () => {
         </FormField>
         <FormEnd form={form} submit={t.signIn.submit} />
         <PasskeySignIn onDone={() => enter(next)} />
-        {account?.label != null && <AgencySignIn label={account.label} next={next} />}
+        {account?.label != null && (
+          <AgencyButton label={t.signIn.agencyAccount(account.label)} next={next} />
+        )}
         {account?.only && <p className="soft fine">{t.signIn.agencyAccountOnly}</p>}
       </form>
       <div className="door-notes">

@@ -83,6 +83,9 @@ export const jobForm = {
   pathHint: 'Na serveru webu, třeba /var/www/web.',
   core: 'Aktualizovat jádro',
   plugins: 'Aktualizovat pluginy',
+  testOrder: 'Zkušební objednávka',
+  testOrderHint:
+    'Název kontroly formuláře, která na webu koupí zboží označené pro zkoušky. Může být vypnutá. Objednávky ve WooCommerce po zkoušce zrušíme.',
   allow: 'Povolené příkazy',
   allowHint:
     'Jeden na řádek. Běží na webu; „agent:“ na začátku znamená u agenta. Na konci … znamená, že smějí přijít další argumenty, o kterých víme, že jsou neškodné. Pravidlo k tomu musí říct i podpříkaz (wp plugin …); u programů, které neznáme, se agent na další argumenty zeptá. Bez dohledu nesmí agent nic jiného.',

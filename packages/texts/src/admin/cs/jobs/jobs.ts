@@ -257,6 +257,7 @@ export const job = {
     backup: { ok: 'v pořádku', failed: 'nepovedla se' },
     data: 'Podrobnosti',
     picture: 'Snímek stránky',
+    notHanded: 'nepředáno, úloha vzkazy nepřijímá',
     seenBefore: (path: string) => `${path}, před aktualizací`,
     seenAfter: (path: string, percent: string) => `${path}, změněno ${percent} % obrazu`,
     tokens: (input: string, output: string) => `${input} tokenů tam, ${output} zpět`,

@@ -83,6 +83,9 @@ export const jobForm: Admin['jobForm'] = {
   pathHint: 'On the site’s target, for example /var/www/web.',
   core: 'Update the core',
   plugins: 'Update the plugins',
+  testOrder: 'Test order',
+  testOrderHint:
+    'The name of a form check that buys a product marked for tests. It may be switched off. Orders in WooCommerce are cancelled afterwards.',
   allow: 'Allowed commands',
   allowHint:
     'One on each line. It runs on the site; “agent:” before it means beside the agent. At its end … means that further arguments may follow, those that we know to be harmless. For that the rule has to name the subcommand too (wp plugin …); of programs that we do not know the agent asks about any further argument. Unsupervised, the agent may run nothing else.',

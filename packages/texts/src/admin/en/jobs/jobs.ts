@@ -230,6 +230,7 @@ export const job: Admin['job'] = {
     backup: { ok: 'successful', failed: 'failed' },
     data: 'Details',
     picture: 'Picture of a page',
+    notHanded: 'not handed over, the job takes no messages',
     seenBefore: (path) => `${path}, before the update`,
     seenAfter: (path, percent) => `${path}, ${percent} % of the picture changed`,
     tokens: (input, output) => `${input} tokens in, ${output} out`,

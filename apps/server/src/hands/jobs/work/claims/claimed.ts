@@ -5,6 +5,7 @@ import { sites } from '../../../../estate/sites/table.ts';
 import { operatorsLanguage } from '../../../../people/people/index.ts';
 import { viewGate, viewQuestion } from '../../read/view-gate.ts';
 import { type JobFields, jobEvents, jobGates, jobQuestions, jobStates } from '../../table.ts';
+import { siteUser } from '../../targets/site-user.ts';
 import { targetOfSite } from '../../targets/target.ts';
 
 const ofAttempt = (
@@ -18,7 +19,8 @@ const siteOf = async (tx: Tx, siteId: string | null): Promise<ClaimedJob['site']
     .select({ id: sites.id, name: sites.name, url: sites.url })
     .from(sites)
     .where(eq(sites.id, siteId));
-  return site ? { ...site, ...(await targetOfSite(tx, siteId)) } : null;
+  if (!site) return null;
+  return { ...site, ...(await targetOfSite(tx, siteId)), user: await siteUser(tx, siteId) };
 };
 
 /** Everything an agent needs to start, or to continue where another one stopped. */

@@ -265,7 +265,7 @@ test('an allow rule lets no other program through; options of one that is not kn
 
 test('without supervision an update works in the folder of its own job and attempt only', async () => {
   const path = '/var/www/html';
-  const plan = { type: 'wordpress' as const, path, core: true, plugins: true };
+  const plan = { type: 'wordpress' as const, path, core: true, plugins: true, testOrder: null };
   const job = await running({ supervised: false, plan });
   const exporting = async (change: { id?: string; attempt?: number }) => {
     const folder = wordpressFolder({ id: job.id, attempt: job.attempt, ...change });

@@ -6,4 +6,5 @@ export const troubleLinks: Partial<Record<TroubleKind, '/clock' | '/deliveries' 
     duties: '/clock',
     messages: '/deliveries',
     agents: '/jobs/agents',
+    agent_disk: '/jobs/agents',
   };

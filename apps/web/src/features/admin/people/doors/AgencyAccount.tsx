@@ -27,6 +27,7 @@ export const AgencyAccount = () => {
   const t = useAdminTexts().doors.oidc;
   const may = useMay(doors.readOidc);
   const query = useQuery({ ...adminQueries.oidc(), enabled: may });
+  const [saves, setSaves] = useState(0);
   if (!may) return null;
   return (
     <Section margin heading={t.heading} about={t.about}>
@@ -49,8 +50,13 @@ export const AgencyAccount = () => {
                 <CopyButton text={settings.redirectUri} />
               </div>
             </div>
-            {settings.fromEnvironment ? <p>{t.fromEnvironment}</p> : <Form settings={settings} />}
-            <Test settings={settings} />
+            {settings.fromEnvironment ? (
+              <p>{t.fromEnvironment}</p>
+            ) : (
+              <Form settings={settings} onSaved={() => setSaves((before) => before + 1)} />
+            )}
+            {/* What a look found before is not true of what is saved now. */}
+            <Test key={saves} settings={settings} />
           </>
         )}
       </Loaded>
@@ -60,7 +66,7 @@ export const AgencyAccount = () => {
 
 const orNull = (text: string) => text.trim() || null;
 
-const Form = ({ settings }: { settings: OidcSettings }) => {
+const Form = ({ settings, onSaved }: { settings: OidcSettings; onSaved: () => void }) => {
   const t = useAdminTexts().doors.oidc;
   const form = useForm({
     schema: doors.changeOidc.body,
@@ -81,6 +87,7 @@ const Form = ({ settings }: { settings: OidcSettings }) => {
     send: (body) => call(doors.changeOidc, { body }),
     done: () => {
       form.set('clientSecret', '');
+      onSaved();
       refresh('people');
       toast(t.saved);
     },

@@ -26,6 +26,7 @@ export const PersonAccess = ({ person }: { person: Person }) => {
             t.seen,
             person.lastSeenAt ? <RelativeTime key="seen" at={person.lastSeenAt} /> : t.never,
           ],
+          ...(person.agencyAccount ? [[t.agencyAccount, t.agencyAccountOn] as const] : []),
           [t.secondFactor, person.secondFactor ? t.secondFactorOn : t.secondFactorOff],
           [t.invited, person.invitedAt && format.date(person.invitedAt)],
           [t.created, format.date(person.createdAt)],
@@ -45,6 +46,15 @@ export const PersonAccess = ({ person }: { person: Person }) => {
         {state === 'active' && (
           <Button size="small" onClick={actions.sendReset}>
             {t.reset}
+          </Button>
+        )}
+        {person.agencyAccount && (
+          <Button
+            size="small"
+            needs={people.unlinkAgencyAccount}
+            onClick={actions.unlinkAgencyAccount}
+          >
+            {t.agencyAccountUnlink}
           </Button>
         )}
         {person.secondFactor && (

@@ -61,6 +61,16 @@ export const usePersonActions = (person: Person) => {
           toast(t.secondFactorEnded);
         },
       }),
+    unlinkAgencyAccount: () =>
+      confirm({
+        title: t.agencyAccountAsk(name),
+        means: t.agencyAccountMeans,
+        action: t.agencyAccountUnlink,
+        run: async () => {
+          storePerson(await call(people.unlinkAgencyAccount, { params }));
+          toast(t.agencyAccountUnlinked);
+        },
+      }),
     disable: () =>
       confirm({
         title: t.disableAsk(name),

@@ -17,11 +17,11 @@ type Begun = { key: string; uri: string; code: string };
 /** From the picture for the app to the codes to write down. */
 export const SetUp = ({ onDone }: { onDone: () => void }) => {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  // A new secret each time it is opened, and none while it is.
+  // A new secret each time it is opened, and none while it is, whatever is asked again meanwhile.
   const begun = useQuery({
     queryKey: ['me', 'second factor', 'begin'],
     queryFn: () => call(auth.beginSecondFactor),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

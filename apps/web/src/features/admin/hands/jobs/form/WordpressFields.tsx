@@ -24,6 +24,15 @@ export const WordpressFields = ({ form }: { form: Fields<WorkValues> }) => {
           onValue={(plugins) => form.set('plugins', plugins)}
         />
       </div>
+      <FormField
+        form={form}
+        name="plan.testOrder"
+        label={t.testOrder}
+        hint={t.testOrderHint}
+        optional
+      >
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
     </>
   );
 };

@@ -17,7 +17,8 @@ const plans: Plan[] = [
     steps: [{ ...step, argv: ['tar'], timeoutSeconds: 5 }],
     file: '/var/a.tgz',
   },
-  { type: 'wordpress', path: '/srv/web', core: false, plugins: true },
+  { type: 'wordpress', path: '/srv/web', core: false, plugins: true, testOrder: null },
+  { type: 'wordpress', path: '/srv', core: true, plugins: true, testOrder: 'Zkušební nákup' },
   {
     type: 'model',
     allow: [

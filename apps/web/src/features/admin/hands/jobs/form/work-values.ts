@@ -25,6 +25,7 @@ export type WorkValues = {
   restoreShown: boolean;
   core: boolean;
   plugins: boolean;
+  'plan.testOrder': string;
   'plan.allow': string;
   'plan.hosts': string;
   'plan.maxSteps': string;
@@ -68,6 +69,7 @@ export const workValues = (work?: Work): WorkValues => {
     restoreShown: restore?.shown ?? false,
     core: wordpress?.core ?? true,
     plugins: wordpress?.plugins ?? true,
+    'plan.testOrder': wordpress?.testOrder ?? '',
     'plan.allow': (model?.allow ?? [])
       .map(({ argv, more, where }) => {
         const prefix = where === 'local' ? `${besideAgent} ` : '';
@@ -143,6 +145,7 @@ const planOf = (values: WorkValues) => {
         path: values['plan.path'],
         core: values.core,
         plugins: values.plugins,
+        testOrder: values['plan.testOrder'].trim() || null,
       };
     case 'model':
       return {

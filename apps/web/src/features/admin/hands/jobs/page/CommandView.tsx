@@ -1,5 +1,5 @@
 import './gate.css';
-import { type Command, commandText, visible } from '@hlidka/protocol';
+import { type Command, commandText, folderText, visible } from '@hlidka/protocol';
 import type { ReactNode } from 'react';
 import { useAdminTexts, useFormat } from '../../../../../language.ts';
 import { Facts } from '../../../../../ui/content/Facts.tsx';
@@ -48,7 +48,7 @@ export const CommandView = ({ command, rule, more = [] }: Props) => {
               t.defaultFolder
             ) : (
               <code key="folder" dir="ltr">
-                {visible(folder)}
+                {folderText(command)}
               </code>
             ),
           ],

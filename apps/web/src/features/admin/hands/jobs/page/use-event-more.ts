@@ -24,6 +24,8 @@ export const useEventMore = () => {
 
   return ({ type, data }: JobEvent): string => {
     switch (type) {
+      case 'operator.message':
+        return data.handed === false ? t.notHanded : '';
       case 'agent.used_tool':
         return visibleInText(textIn(data, 'tool') ?? '');
       case 'agent.spent':

@@ -6,5 +6,5 @@ export const linesOf = (text: string): string => text.split('\n').map(visible).j
 /** Backslashes are always doubled; that alone is no reason to warn. */
 const isHiding = (text: string): boolean => visible(text) !== text.replaceAll('\\', '\\\\');
 
-export const hides = ({ argv, folder, reason }: Command): boolean =>
-  [...argv, folder ?? '', ...reason.split('\n')].some(isHiding);
+export const hides = ({ argv, folder, leadsTo, reason }: Command): boolean =>
+  [...argv, folder ?? '', leadsTo ?? '', ...reason.split('\n')].some(isHiding);

@@ -17,7 +17,7 @@ const pastDay = sql`
 const watched = sql`
   insert into watches (site_id, first_success_at, certificate_ends_at)
   select id, now() - interval '1 year', now() + make_interval(days => 20 + number % 60) from sites
-  on conflict (site_id) do update set first_success_at = excluded.first_success_at,
+  on conflict (number) do update set first_success_at = excluded.first_success_at,
     certificate_ends_at = excluded.certificate_ends_at`;
 
 const asked = {

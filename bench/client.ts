@@ -23,7 +23,7 @@ const fill = async ({ db }: House['house']): Promise<void> => {
   await db.execute(sql`update sums_state set folded_until = current_date`);
   await db.execute(sql`insert into watches (site_id, first_success_at)
     select id, now() - interval '1 year' from sites
-    on conflict (site_id) do update set first_success_at = excluded.first_success_at`);
+    on conflict (number) do update set first_success_at = excluded.first_success_at`);
   await db.execute(sql`insert into backups (id, site_id, started_at, finished_at, size_bytes, status)
     select gen_random_uuid(), id, at, at, 1000000, 'ok' from sites, generate_series(1, 30) back,
       lateral (select now() - make_interval(days => back) as at) t`);

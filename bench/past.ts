@@ -102,7 +102,7 @@ export const pastRows = async (): Promise<Row[]> => {
     await addSites(db, sitesEach, `https://bench.example/${n}-`, 60);
   await db.execute(sql`insert into watches (site_id, first_success_at)
     select id, now() - interval '3 years' from sites
-    on conflict (site_id) do update set first_success_at = excluded.first_success_at`);
+    on conflict (number) do update set first_success_at = excluded.first_success_at`);
   await db.execute(sql`insert into site_heartbeats (id, kind, site_id, period_minutes, grace_minutes, since)
     select gen_random_uuid(), 'backup', id, 1440, 144, now() - interval '3 years' from sites`);
   await db.execute(sql`insert into sums_state (folded_until) values (current_date)

@@ -29,7 +29,7 @@ const fill = async ({ db }: House['house']): Promise<void> => {
       floor(extract(epoch from now()))::int % 3600, true from sites`);
   await db.execute(sql`insert into watches (site_id, first_success_at, certificate_ends_at)
     select s.id, now() - interval '1 year', now() + make_interval(days => 20 + (s.n % 60)::int) ${ofSites}
-    on conflict (site_id) do update set first_success_at = excluded.first_success_at,
+    on conflict (number) do update set first_success_at = excluded.first_success_at,
       certificate_ends_at = excluded.certificate_ends_at`);
   await db.execute(sql`insert into site_heartbeats (id, kind, site_id, period_minutes, grace_minutes, since, late_at, told)
     select gen_random_uuid(), 'backup', s.id, 1440, 144, now() - interval '3 days',

@@ -122,6 +122,17 @@ const became: Record<string, [query: string, rows: unknown[]]> = {
       'no answer in time',
     ].map((said) => ({ said })),
   ],
+  '0256-site-checks': [
+    `select s.name, c.number = s.number as own, c.kind, c.settings, c.counts, w.number = s.number as watched, w.phase,
+       w.version from sites s join site_checks c on c.site_id = s.id join watches w on w.site_id = s.id order by s.name`,
+    [
+      ['Blog', 'up', 0],
+      ['Web', 'suspect', 7],
+    ].map(([name, phase, version]) => ({
+      ...{ name, own: true, kind: 'http', settings: null, counts: true, watched: true },
+      ...{ phase, version },
+    })),
+  ],
 };
 
 /** Tokens in the field: each of its own kind only, the revoked one no more. */

@@ -54,6 +54,7 @@ import { windows } from './sites/windows.ts';
 import { statusPages } from './status/status-pages.ts';
 import { answers } from './watch/answers.ts';
 import { pageLook } from './watch/page-look.ts';
+import { siteChecks } from './watch/site-checks.ts';
 import { slowTimes } from './watch/slow.ts';
 import { takeOvers } from './watch/take-over.ts';
 import { timeline } from './watch/timeline.ts';
@@ -141,6 +142,7 @@ export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
 export * from './watch/picture.ts';
 export * from './watch/probe-reasons.ts';
+export * from './watch/site-checks.ts';
 export * from './watch/slow.ts';
 export * from './watch/span-mark.ts';
 export * from './watch/take-over.ts';
@@ -199,6 +201,7 @@ export const endpoints = {
   windows,
   expiry,
   pageLook,
+  siteChecks,
   slowTimes,
   devices,
   examples,

@@ -20,7 +20,7 @@ export const addEnds = async (tx: Tx, now: Date): Promise<void> => {
   for (const [ref, [certificate, domain]] of Object.entries(ends)) {
     await tx.execute(sql`insert into watches (site_id, certificate_ends_at)
       select id, ${later(certificate)} from ${sites} where ref = ${ref}
-      on conflict (site_id) do update set certificate_ends_at = excluded.certificate_ends_at`);
+      on conflict (number) do update set certificate_ends_at = excluded.certificate_ends_at`);
     await tx.execute(sql`insert into expiries (site_id, domain_ends_at, domain_ends_by_hand)
       select id, ${later(domain)}, ${domain !== null} from ${sites} where ref = ${ref}`);
   }

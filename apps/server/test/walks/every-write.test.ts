@@ -40,6 +40,7 @@ import {
   rivals,
   screens,
   search,
+  siteChecks,
   sitePlaces,
   siteTarget,
   snapshots,
@@ -55,6 +56,7 @@ import { snapshotCopies } from '../../src/keep/snapshot-copies/table.ts';
 import { createLink } from '../../src/people/people/links/links.ts';
 import { openIncident } from '../../src/watch/incidents/open.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
+import { addCheck } from '../harness/data/checks.ts';
 import { makeForm } from '../harness/data/forms.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import { password } from '../harness/house.ts';
@@ -443,6 +445,17 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'sitePlaces.change': async () => {
     const body = { home: null, asked: null, quorum: 2, mustSee: [], countLocal: true };
     return () => cast.olga.call(sitePlaces.change, { ...on(cast.web.id), body });
+  },
+  'siteChecks.add': async () => () => addCheck(cast),
+  'siteChecks.change': async () => {
+    const { number } = await addCheck(cast);
+    const params = { id: cast.web.id, number: `${number}` };
+    return () => cast.olga.call(siteChecks.change, { params, body: { paused: true } });
+  },
+  'siteChecks.remove': async () => {
+    const { number } = await addCheck(cast);
+    const params = { id: cast.web.id, number: `${number}` };
+    return () => cast.olga.call(siteChecks.remove, { params });
   },
   'onCall.saveReminders': async () => {
     const { reminders } = await cast.olga.call(onCall.read);

@@ -1,4 +1,4 @@
-import { globalping, places, sitePlaces } from '@hlidka/protocol';
+import { globalping, places, siteChecks, sitePlaces } from '@hlidka/protocol';
 import type { Call } from '../call.ts';
 import { staleTime } from '../stale-time.ts';
 
@@ -6,6 +6,11 @@ export const placeQueries = (call: Call) => ({
   sitePlaces: (id: string) => ({
     queryKey: ['sites', 'places', id] as const,
     queryFn: () => call(sitePlaces.read, { params: { id } }),
+    staleTime,
+  }),
+  checksOfSite: (id: string) => ({
+    queryKey: ['sites', 'checks-of', id] as const,
+    queryFn: async () => (await call(siteChecks.list, { params: { id } })).checks,
     staleTime,
   }),
   /** Under incidents: a local fault is announced as one of them. */

@@ -53,6 +53,8 @@ export const LocalFaultEnd = z.enum(['seen', 'outage', 'unwatched']);
 export type LocalFaultEnd = z.infer<typeof LocalFaultEnd>;
 
 export const Evidence = z.object({
+  /** The further check that failed; missing where the site's own address did. */
+  check: z.string().optional(),
   failure: FailureClass.nullable().optional(),
   statusCode: z.int().nullable().optional(),
   reason: z.string().nullable().optional(),

@@ -31,6 +31,11 @@ export const probeReasons = [
   'stopped before the answer',
   'over',
   'no key opens its request headers',
+  'the greeting is another one',
+  'the server says too much',
+  'the server talks in another way',
+  'STARTTLS is not offered',
+  'STARTTLS was refused',
 ] as const;
 
 export const probeSteps = [
@@ -40,6 +45,7 @@ export const probeSteps = [
   'TLS handshake',
   'waiting for the answer',
   'reading the body',
+  'waiting for the greeting',
 ] as const;
 export type ProbeStep = (typeof probeSteps)[number];
 

@@ -5,6 +5,7 @@ import { limits } from '../wire/limits.ts';
 import { Evidence, FailureClass } from './evidence.ts';
 import { MonitorSettings } from './monitor.ts';
 import { ClientPicture } from './picture.ts';
+import { IncidentCheck } from './site-checks.ts';
 
 /**
  * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
@@ -106,6 +107,8 @@ export const Incident = z.object({
   picture: ClientPicture.nullable().default(null),
   /** In the order in which they broke; empty for an outage. */
   forms: z.array(IncidentForm).default([]),
+  /** In the order in which they failed; missing where only the site's own address did. */
+  checks: z.array(IncidentCheck).optional(),
 });
 export type Incident = z.infer<typeof Incident>;
 

@@ -124,6 +124,9 @@ export const limits = {
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   placesAtMost: 20,
+  /** The first one included. */
+  checksPerSite: 20,
+  checkName: 60,
   outletsAtMost: 50,
   /** Older signing keys of a webhook that still sign; each for a day after it was replaced. */
   signingSecrets: 10,

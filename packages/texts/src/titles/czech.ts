@@ -22,5 +22,8 @@ export const earlierFailures: Record<string, FailureClass> = {
   'Obsah stránky nesouhlasí': 'keyword',
 };
 
+/** Before the name of a further check of a site. */
+export const failingCheck = 'Neprochází kontrola: ';
+
 /** The site keeps failing and passing. */
 export const unstable = 'Web kolísá';

@@ -14,4 +14,6 @@ export const failures: Record<FailureClass, string> = {
   page: 'An error is shown instead of the page',
 };
 
+export const failingCheck = 'Failing check: ';
+
 export const unstable = 'The site is unstable';

@@ -1,14 +1,21 @@
 import { type Evidence, FailureClass } from '@hlidka/protocol';
-import { failures as cs, earlierFailures, unstable as unstableCs } from './czech.ts';
-import { failures as en, unstable as unstableEn } from './english.ts';
+import {
+  failures as cs,
+  earlierFailures,
+  failingCheck as failingCs,
+  unstable as unstableCs,
+} from './czech.ts';
+import { failures as en, failingCheck as failingEn, unstable as unstableEn } from './english.ts';
 
-type Cause = Pick<Evidence, 'failure' | 'statusCode' | 'unstable'>;
+type Cause = Pick<Evidence, 'check' | 'failure' | 'statusCode' | 'unstable'>;
 
 const withCode = (words: string, code: string | number | null | undefined): string =>
   code ? `${words} (${code})` : words;
 
 /** The stored title of an outage found by a check, in Czech, as partners read it. */
-export const automaticTitle = ({ failure, statusCode, unstable }: Cause): string | null => {
+export const automaticTitle = ({ check, failure, statusCode, unstable }: Cause): string | null => {
+  // What is wrong with it is in the words of its kind, which are the operator's.
+  if (check !== undefined) return `${failingCs}${check}`;
   if (unstable) return unstableCs;
   return failure ? withCode(cs[failure], failure === 'status' ? statusCode : null) : null;
 };
@@ -28,6 +35,8 @@ export const titleWithin = (title: string): string => {
   const ours =
     title === unstableCs ||
     title === unstableEn ||
+    title.startsWith(failingCs) ||
+    title.startsWith(failingEn) ||
     failureOf(words) !== undefined ||
     FailureClass.options.some((one) => en[one] === words);
   return ours ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
@@ -36,6 +45,7 @@ export const titleWithin = (title: string): string => {
 /** A stored title for English readers: an automatic one is translated, a written one stays. */
 export const titleInEnglish = (title: string): string => {
   if (title === unstableCs) return unstableEn;
+  if (title.startsWith(failingCs)) return `${failingEn}${title.slice(failingCs.length)}`;
   const [, words = '', code] = parted(title);
   const failure = failureOf(words);
   return failure ? withCode(en[failure], code) : title;

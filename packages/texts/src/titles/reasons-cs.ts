@@ -35,6 +35,11 @@ export const reasons: ReasonTexts = {
     over: 'Čas na kontrolu vypršel',
     'no key opens its request headers':
       'Heslo v hlavičkách kontroly nejde odemknout (ztracený ENCRYPTION_KEY), web proto neměříme; zadejte je znovu',
+    'the greeting is another one': 'Server se ohlásil jinak, než má',
+    'the server says too much': 'Server posílá příliš mnoho dat',
+    'the server talks in another way': 'Server mluví jiným protokolem, než je nastaveno',
+    'STARTTLS is not offered': 'Server nenabízí zabezpečené spojení (STARTTLS)',
+    'STARTTLS was refused': 'Server zabezpečené spojení (STARTTLS) odmítl',
   },
   steps: {
     start: 'začátek kontroly',
@@ -43,6 +48,7 @@ export const reasons: ReasonTexts = {
     'TLS handshake': 'zabezpečení spojení',
     'waiting for the answer': 'čekání na odpověď',
     'reading the body': 'čtení stránky',
+    'waiting for the greeting': 'čekání, až se server ohlásí',
   },
   shapes: {
     expected: (from, to, got) => `Čekali jsme kód ${from} až ${to}, přišel ${got}`,

@@ -36,6 +36,11 @@ export const reasons: ReasonTexts = {
     over: 'The check ran out of time',
     'no key opens its request headers':
       'A password in the headers of the check cannot be opened (lost ENCRYPTION_KEY), so the site is not measured; please enter it again',
+    'the greeting is another one': 'The server’s greeting is not the expected one',
+    'the server says too much': 'The server sends too much data',
+    'the server talks in another way': 'The server speaks another protocol than configured',
+    'STARTTLS is not offered': 'The server does not offer a secure connection (STARTTLS)',
+    'STARTTLS was refused': 'The server refused a secure connection (STARTTLS)',
   },
   steps: {
     start: 'starting the check',
@@ -44,6 +49,7 @@ export const reasons: ReasonTexts = {
     'TLS handshake': 'securing the connection',
     'waiting for the answer': 'waiting for a response',
     'reading the body': 'reading the page',
+    'waiting for the greeting': 'waiting for the greeting',
   },
   shapes: {
     expected: (from, to, got) => `Expected a code from ${from} to ${to}, got ${got}`,

@@ -45,3 +45,11 @@ test('inside a sentence an automatic title begins small', () => {
   expect(titleWithin('The redirect leads nowhere')).toBe('the redirect leads nowhere');
   expect(titleWithin('WordPress se aktualizoval')).toBe('WordPress se aktualizoval');
 });
+
+test('the title of a further check names it, whatever its failure', () => {
+  const title = automaticTitle({ check: 'Pošta', failure: 'keyword', unstable: undefined });
+  expect(title).toBe('Neprochází kontrola: Pošta');
+  expect(titleInEnglish(title ?? '')).toBe('Failing check: Pošta');
+  expect(titleWithin(title ?? '')).toBe('neprochází kontrola: Pošta');
+  expect(titleWithin('Failing check: Pošta')).toBe('failing check: Pošta');
+});

@@ -65,7 +65,7 @@ test('odd rows that are there already do not stop the migration, and none is lef
       add column expiry_told jsonb not null default '{}';
     insert into watches (site_id, domain_ends_at, domain_ends_by_hand, expiry_told)
       select site_id, domain_ends_at, domain_ends_by_hand, '{"domain:2031-01-01": 7}' from expiries
-      on conflict (site_id) do update set
+      on conflict (number) do update set
         domain_ends_at = excluded.domain_ends_at, expiry_told = excluded.expiry_told;
     drop table expiries;
     drop table mail_door;

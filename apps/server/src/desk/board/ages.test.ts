@@ -29,7 +29,7 @@ const measure = async (id: string, agoMs: number, flags = 0): Promise<string> =>
   await writeResults(db, newId(), [{ site, at, ms: 90, status: 200, failure: 0, flags }]);
   await db.execute(sql`insert into watches (site_id, first_success_at)
     values (${id}, ${new Date(at).toISOString()})
-    on conflict (site_id) do update set first_success_at = least(watches.first_success_at, excluded.first_success_at)`);
+    on conflict (number) do update set first_success_at = least(watches.first_success_at, excluded.first_success_at)`);
   return new Date(at).toISOString();
 };
 const openOutage = (id: string, byHand = false) =>

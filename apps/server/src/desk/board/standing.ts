@@ -24,7 +24,8 @@ export const standingColumns = {
     ),
 };
 
-export const watchOfSite = eq(watches.siteId, sites.id);
+/** That of its first check: its state besides open outages, its certificate. */
+export const watchOfSite = eq(watches.number, sites.number);
 
 export type StandingRow = Omit<StatusFacts, 'lastResultAt' | keyof OpenTrouble> & {
   id: string;

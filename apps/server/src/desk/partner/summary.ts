@@ -6,8 +6,8 @@ import type { Log } from '../../base/platform/log/log.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { countJobsToday } from '../../hands/jobs/index.ts';
 import { isAnyFresh, readLastDayPct } from '../../watch/checks/index.ts';
-import { isObserved } from '../../watch/incidents/index.ts';
-import { incidents, watches } from '../../watch/incidents/table.ts';
+import { failingSites, isObserved } from '../../watch/incidents/index.ts';
+import { incidents } from '../../watch/incidents/table.ts';
 import type { PartnerScope } from './scope.ts';
 import { uriOf } from './uri.ts';
 
@@ -23,12 +23,12 @@ const readOpen = (db: Executor, { within }: PartnerScope) =>
       title: incidents.title,
       since: incidents.openedAt,
       byHand: incidents.byHand,
-      phase: watches.phase,
-      confirmations: watches.confirmations,
+      phase: failingSites.phase,
+      confirmations: failingSites.confirmations,
     })
     .from(incidents)
     .innerJoin(sites, eq(sites.id, incidents.siteId))
-    .leftJoin(watches, eq(watches.siteId, sites.id))
+    .leftJoin(failingSites, eq(failingSites.siteId, sites.id))
     .where(and(isNull(incidents.resolvedAt), within))
     .orderBy(incidents.openedAt, sites.name, incidents.id);
 

@@ -1,5 +1,11 @@
 export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankClient, blankGroup, blankSite } from './blank.ts';
+export {
+  addSiteCheck,
+  changeSiteCheck,
+  removeSiteCheck,
+  type SettleChecks,
+} from './checks/write.ts';
 export { changeClient, createClient } from './clients.ts';
 export { findSiteRoles, nameOfSite } from './find.ts';
 export { hideHeaders, lostHeaders, openHeadersOf, withKept } from './header-secrets.ts';

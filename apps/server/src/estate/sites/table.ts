@@ -1,4 +1,6 @@
 import {
+  CheckKind,
+  type FurtherCheckSettings,
   GroupKind,
   type MonitorSettings,
   type SiteFact,
@@ -61,6 +63,23 @@ export const sites = pgTable('sites', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 } satisfies Record<SiteFact | SiteNote, unknown> & Record<string, unknown>);
+
+/** Checks of sites, by their own number; a site's first check has the site's number. */
+export const siteChecks = pgTable('site_checks', {
+  number: integer('number').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  kind: oneOf('kind', CheckKind).notNull(),
+  /** Null for the first check, whose address and settings are the site's `url` and `monitor`. */
+  name: text('name'),
+  settings: jsonb('settings').$type<FurtherCheckSettings>(),
+  /** Whether the site is down while this check fails. */
+  counts: boolean('counts').notNull().default(true),
+  /** Where the sums of a first check go once those under its number are the site's. */
+  ownSums: integer('own_sums'),
+  pausedAt: instant('paused_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
 
 /** Who owned a site when; a site without rows has always had the same owner. */
 export const siteOwners = pgTable('site_owners', {

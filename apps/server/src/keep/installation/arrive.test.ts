@@ -40,7 +40,7 @@ const withOutage = async () => {
     });
     await tx.execute(sql`insert into watches (site_id, version, phase, failed_since)
       values (${cast.web.id}, 1, 'down', now() - interval '20 minutes')
-      on conflict (site_id) do update set phase = 'down', failed_since = excluded.failed_since`);
+      on conflict (number) do update set phase = 'down', failed_since = excluded.failed_since`);
   });
   return cast;
 };
@@ -72,8 +72,14 @@ const blank = {
   firstSuccessAt: null,
 };
 
+const numberOf = async ({ house, web }: Cast): Promise<number> => {
+  const found = sql`select number from sites where id = ${web.id}`;
+  return (await house.db.execute<{ number: number }>(found)).rows[0]?.number ?? 0;
+};
+
 /** Writes checks of the site as the checker does: only what changed the verdict. */
 const play = async (cast: Cast, answers: boolean[]) => {
+  const number = await numberOf(cast);
   let { version, watch } = await readWatch(cast);
   for (const [n, ok] of answers.entries()) {
     const kind = watch.phase === 'recovering' ? ('confirmation' as const) : ('regular' as const);
@@ -81,7 +87,7 @@ const play = async (cast: Cast, answers: boolean[]) => {
     const verdict = judge(watch, seen, confirmSeconds);
     const moved = verdict.watch.phase !== watch.phase || verdict.watch.imported !== watch.imported;
     watch = verdict.watch;
-    const note = { siteId: cast.web.id, version, watch, ...blank };
+    const note = { siteId: cast.web.id, number, version, watch, ...blank };
     const { act, at } = verdict;
     if (act !== 'hold')
       await transaction(cast.house.db, (tx) =>
@@ -89,7 +95,7 @@ const play = async (cast: Cast, answers: boolean[]) => {
       );
     else if (moved)
       version =
-        (await transaction(cast.house.db, (tx) => writeWatches(tx, [note]))).get(cast.web.id) ?? 0;
+        (await transaction(cast.house.db, (tx) => writeWatches(tx, [note]))).get(number) ?? 0;
   }
 };
 

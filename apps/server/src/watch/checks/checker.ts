@@ -16,6 +16,7 @@ import type { Probe } from './probe/index.ts';
 import { flag, type Result } from './results.ts';
 import { createRunCheck } from './run-check.ts';
 import { createClock } from './schedule/clock.ts';
+import { isFirst, type Monitor } from './schedule/monitor.ts';
 import { createOwnShares } from './schedule/own-shares.ts';
 import { createRoster } from './schedule/roster.ts';
 import { createRound, type Task } from './schedule/round.ts';
@@ -24,6 +25,7 @@ import { createVerdicts } from './schedule/verdicts.ts';
 import { noOpinions, type SecondOpinions } from './second-opinions.ts';
 import { createSlowWatch } from './slow/watch-slow.ts';
 import { createTakeResult } from './take-result.ts';
+import { createTcpProbe, type TcpProbe } from './tcp/tcp-probe.ts';
 import { createUsualPhases } from './usual-phases.ts';
 
 export type CheckerOptions = {
@@ -31,6 +33,8 @@ export type CheckerOptions = {
   log: Log;
   signals: Signals;
   probe: Probe;
+  /** By default it reaches public addresses only. */
+  tcp?: TcpProbe;
   references: ReferenceTarget[];
   /** How other places are asked about failures; by default there are none. */
   opinions?: SecondOpinions;
@@ -83,7 +87,7 @@ const createFigures = (
   let worstDelayMs = 0;
   const lagMs = () => Math.max(0, now() - (round.nextDue() ?? Number.POSITIVE_INFINITY));
   const meters = createCheckMeters(metrics ?? new Registry(), () => ({
-    sites: round.size(),
+    sites: round.sites(),
     running: underWay.size,
     ...results(),
     lagMs: lagMs(),
@@ -126,12 +130,18 @@ const openLedgers = (
   return { ledger, takenOver, results };
 };
 
+/** Other places are asked about first checks alone. */
+const othersOf = (opinions: SecondOpinions) => (monitor: Monitor) =>
+  isFirst(monitor) ? opinions.othersOf(monitor.siteId) : undefined;
+
+const publicOnly = () => createTcpProbe({ allowPrivate: [] });
+
 /** The parts of a checker, connected; nothing is due before the roster is read. */
 const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlySet<unknown>) => {
   const { db, log, signals, probe, alone, opinions = noOpinions, homes = noHomeChecks } = options;
   const { now } = clock;
   const stop = new AbortController();
-  const round = createRound(opinions.othersOf);
+  const round = createRound(othersOf(opinions));
   const meters = createFigures(options.metrics, clock, {
     round,
     underWay,
@@ -144,12 +154,11 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   const onChange = () => roster.readAll();
   const onGone = () => roster.dropAll();
   const shares = (alone ? createOwnShares : createShares)({ db, log, onChange, onGone });
-  const onLost = (siteId: string) => roster.distrust(siteId);
+  const onLost = (number: number) => roster.distrust(number);
   const verdicts = createVerdicts({ db, log, shares, keepResults: ledger.flush, onLost });
-  const onDrop = (siteId: string) => {
-    heldBack.settle(siteId, undefined);
-    opinions.forget(siteId);
-    slow.forget(siteId);
+  const onDrop = (monitor: Monitor) => {
+    heldBack.settle(monitor, undefined);
+    if (isFirst(monitor)) for (const part of [opinions, slow]) part.forget(monitor.siteId);
   };
   const roster = createRoster({
     db,
@@ -178,6 +187,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   const run = createRunCheck({
     clock,
     probe,
+    tcp: options.tcp ?? publicOnly(),
     homes,
     stopped: stop.signal,
     targets: options.references,
@@ -216,7 +226,7 @@ export const startChecker = (options: CheckerOptions) => {
   const { round, held, shares, roster, run, stop, close } = parts;
 
   const begin = (task: Task) => {
-    if (!shares.holds(task.monitor.number)) return round.skip(task, clock.now());
+    if (!shares.holds(task.monitor.siteNumber)) return round.skip(task, clock.now());
     const running = run({ ...task, checker: shares.checker() }).catch((error) => {
       log.error({ err: error }, 'a check failed to run');
       round.skip(task, clock.now());

@@ -1,5 +1,6 @@
 import type { Watch } from '../incidents/index.ts';
 import { flag, type MadeResult } from './results.ts';
+import { isFirst, type Monitor } from './schedule/monitor.ts';
 import type { SecondOpinions } from './second-opinions.ts';
 
 /**
@@ -10,29 +11,31 @@ export const createHeldBack = (
   add: (result: MadeResult) => void,
   opinions: Pick<SecondOpinions, 'othersOf' | 'isOpen' | 'countsLocal'>,
 ) => {
-  const held = new Map<string, MadeResult[]>();
-  const release = (siteId: string, flags = 0) => {
-    for (const result of held.get(siteId) ?? []) add({ ...result, flags: result.flags | flags });
-    held.delete(siteId);
+  const held = new Map<number, MadeResult[]>();
+  const release = (number: number, flags = 0) => {
+    for (const result of held.get(number) ?? []) add({ ...result, flags: result.flags | flags });
+    held.delete(number);
   };
   return {
-    keep(siteId: string, result: MadeResult) {
-      const isDoubtful =
-        result.failure !== 0 && result.flags === 0 && opinions.othersOf(siteId) !== undefined;
-      if (isDoubtful) held.set(siteId, [...(held.get(siteId) ?? []), result]);
+    keep(monitor: Monitor, result: MadeResult) {
+      const isAsked = isFirst(monitor) && opinions.othersOf(monitor.siteId) !== undefined;
+      const isDoubtful = result.failure !== 0 && result.flags === 0 && isAsked;
+      const { number } = monitor;
+      if (isDoubtful) held.set(number, [...(held.get(number) ?? []), result]);
       else add(result);
     },
     /**
-     * Writes the checks held back for this site, once the verdict says whether they count; without
+     * Writes the checks held back, once the verdict says whether they count; without
      * one they do.
      */
-    settle(siteId: string, watch: Watch | undefined) {
+    settle({ siteId, number }: Pick<Monitor, 'siteId' | 'number'>, watch: Watch | undefined) {
+      if (!held.has(number)) return;
       if (watch && (watch.phase === 'suspect' || opinions.isOpen(siteId))) return;
       const isLocal = watch?.localSince != null && !opinions.countsLocal(siteId);
-      release(siteId, isLocal ? flag.local : 0);
+      release(number, isLocal ? flag.local : 0);
     },
     releaseAll() {
-      for (const siteId of held.keys()) release(siteId);
+      for (const number of held.keys()) release(number);
     },
   };
 };

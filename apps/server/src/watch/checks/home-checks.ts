@@ -1,5 +1,5 @@
 import type { Probed } from './probe/index.ts';
-import type { Monitor } from './schedule/monitor.ts';
+import type { HttpMonitor } from './schedule/monitor.ts';
 
 /** A check that another place made; `at` by the server's clock. */
 export type ElsewhereChecked = {
@@ -11,7 +11,7 @@ export type ElsewhereChecked = {
 /** How the checker has a site checked by a place that is not this server. */
 export type HomeChecks = {
   /** Null: this server checks the site, because it is its home or nobody else answers. */
-  check(monitor: Monitor, stopped: AbortSignal): Promise<ElsewhereChecked | null>;
+  check(monitor: HttpMonitor, stopped: AbortSignal): Promise<ElsewhereChecked | null>;
   stop(): Promise<void>;
 };
 

@@ -12,7 +12,7 @@ export const flag = {
   local: 8,
 } as const;
 
-/** One result not yet in the database. */
+/** One result not yet in the database; `site` is the number of its check, which a site's first check shares with the site. */
 export type Result = {
   site: number;
   at: number;
@@ -20,7 +20,19 @@ export type Result = {
   status: number;
   failure: number;
   flags: number;
+  sharing?: Sharing;
 };
+
+/** Of a site with several checks: where a result is summed. */
+export type Sharing =
+  /** A further check has sums of its own and none of the site. */
+  | 'further'
+  /** The first check measures the site's figure, and has sums of its own beside it. */
+  | {
+      ownSums: number;
+      /** A further check that counts is down: whatever the first says, this moment is bad. */
+      isSiteDown: boolean;
+    };
 
 /** A result with what decides whether it counts: who made it, and how often its site is checked. */
 export type MadeResult = Result & { checker: string | null; intervalSeconds: number };

@@ -6,11 +6,13 @@ import type { HomeChecks } from './home-checks.ts';
 import type { CheckMeters } from './meters.ts';
 import { isOfTheNetwork } from './of-the-network.ts';
 import type { createPageWatch } from './page/watch-pages.ts';
-import type { Probe } from './probe/index.ts';
+import type { Probe, Probed } from './probe/index.ts';
 import type { createClock } from './schedule/clock.ts';
+import { isFirst, type Monitor } from './schedule/monitor.ts';
 import type { createRoster } from './schedule/roster.ts';
 import type { BegunTask } from './schedule/round.ts';
 import type { Observation } from './take-result.ts';
+import type { TcpProbe } from './tcp/tcp-probe.ts';
 
 /**
  * Whether an answer from this address proves that we have network: a host in our own network
@@ -22,10 +24,11 @@ const createProvesNetwork = (targets: ReferenceTarget[]) => {
   return (address: string | null) => wholeInside || (address !== null && isOutside(address));
 };
 
-/** Probes one site, tells its failure from our own, and hands the result over. */
+/** Makes one check, tells its failure from our own, and hands the result over. */
 export const createRunCheck = (parts: {
   clock: ReturnType<typeof createClock>;
   probe: Probe;
+  tcp: TcpProbe;
   homes: HomeChecks;
   stopped: AbortSignal;
   targets: ReferenceTarget[];
@@ -37,15 +40,18 @@ export const createRunCheck = (parts: {
 }) => {
   const { clock, references, pages, stopped } = parts;
   const provesNetwork = createProvesNetwork(parts.targets);
+  const ask = (monitor: Monitor): Promise<Probed> => {
+    if (monitor.kind === 'tcp') return parts.tcp(monitor.settings, stopped);
+    return parts.probe(monitor.url, monitor.settings, stopped, {
+      page: isFirst(monitor) ? pages.memoryOf(monitor) : null,
+      headRefused: parts.roster.known(monitor.number)?.headRefused ?? false,
+    });
+  };
   const checkHere = async (task: BegunTask): Promise<void> => {
     const at = clock.now();
     const startedAt = clock.monotonic();
     const { monitor } = task;
-    const page = pages.memoryOf(monitor);
-    const probed = await parts.probe(monitor.url, monitor.settings, stopped, {
-      page,
-      headRefused: parts.roster.known(monitor.siteId)?.headRefused ?? false,
-    });
+    const probed = await ask(monitor);
     if (stopped.aborted) return;
     if (probed.ok && provesNetwork(probed.address)) references.passed(at);
     const doubtful = probed.failure !== null && isOfTheNetwork(probed.failure);
@@ -55,11 +61,12 @@ export const createRunCheck = (parts: {
     parts.takeResult({ task, probed, at, blind, from: null });
     const isWorkedOn = () =>
       parts.roster.windows().covers({ id: monitor.siteId, groupId: monitor.groupId }, new Date(at));
-    if (probed.page && !isWorkedOn()) pages.take(monitor, probed.page, at);
+    if (probed.page && isFirst(monitor) && !isWorkedOn()) pages.take(monitor, probed.page, at);
   };
   return async (task: BegunTask): Promise<void> => {
     parts.meters.began(clock.now() - task.slotAt);
-    const elsewhere = await parts.homes.check(task.monitor, stopped);
+    const { monitor } = task;
+    const elsewhere = isFirst(monitor) ? await parts.homes.check(monitor, stopped) : null;
     if (stopped.aborted) return;
     if (!elsewhere) return checkHere(task);
     const { probed, at, place } = elsewhere;

@@ -1,6 +1,6 @@
 import type { FailureClass, PlaceEvidence } from '@hlidka/protocol';
 import type { Others } from '../incidents/index.ts';
-import type { Monitor } from './schedule/monitor.ts';
+import type { HttpMonitor } from './schedule/monitor.ts';
 
 /** How the checker asks other places about a failure that it sees. */
 export type SecondOpinions = {
@@ -9,7 +9,7 @@ export type SecondOpinions = {
    * only during a local fault. `from` is the place that saw the failure; null: this server.
    */
   ask(
-    monitor: Monitor,
+    monitor: HttpMonitor,
     seen: { isLocal: boolean; from: string | null; failure: FailureClass | null },
   ): void;
   /** What they said since the failure began; undefined: nobody was asked. */

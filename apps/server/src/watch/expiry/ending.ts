@@ -30,7 +30,7 @@ export const readEndingSoon = async (
     select "siteId", "siteName", what, ends_at as "endsAt", (count(*) over ())::int as all from (
       select ${sites.id} as "siteId", ${sites.name} as "siteName", 'certificate' as what,
         ${watches.certificateEndsAt} as ends_at
-      from ${watches} join ${sites} on ${sites.id} = ${watches.siteId}
+      from ${watches} join ${sites} on ${sites.number} = ${watches.number}
       where ${isNear(now)} and ${isWatched}
       union all
       select ${sites.id}, ${sites.name}, 'domain', ${expiries.domainEndsAt}

@@ -50,7 +50,7 @@ const run = (now: Date, more: object = {}) => {
 const put = async (siteId: string, columns: { certificate?: string; domain?: string }) => {
   await cast.house.db.execute(sql`insert into watches (site_id, certificate_ends_at)
     values (${siteId}, ${columns.certificate ?? null})
-    on conflict (site_id) do update set certificate_ends_at = excluded.certificate_ends_at`);
+    on conflict (number) do update set certificate_ends_at = excluded.certificate_ends_at`);
   await cast.house.db.execute(sql`insert into expiries (site_id, domain_ends_at)
     values (${siteId}, ${columns.domain ?? null})
     on conflict (site_id) do update set domain_ends_at = excluded.domain_ends_at`);

@@ -25,7 +25,7 @@ const read = (db: Executor, where: SQL) =>
     })
     .from(sites)
     .innerJoin(clients, eq(clients.id, sites.clientId))
-    .leftJoin(watches, eq(watches.siteId, sites.id))
+    .leftJoin(watches, eq(watches.number, sites.number))
     .leftJoin(expiries, eq(expiries.siteId, sites.id))
     .where(where)
     .orderBy(

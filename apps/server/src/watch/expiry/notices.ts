@@ -41,7 +41,7 @@ const select = (db: Executor, now: Date) =>
       domainEndsAt: expiries.domainEndsAt,
     })
     .from(sites)
-    .leftJoin(watches, eq(watches.siteId, sites.id))
+    .leftJoin(watches, eq(watches.number, sites.number))
     .leftJoin(expiries, eq(expiries.siteId, sites.id))
     .where(
       and(

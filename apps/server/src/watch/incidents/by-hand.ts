@@ -7,6 +7,7 @@ import { DomainError, invalid, notFound } from '../../base/platform/errors.ts';
 import { nameOfSite } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { announce } from './announcing/announce.ts';
+import { endChecksOf } from './checks/failed.ts';
 import { calmForms } from './form-result.ts';
 import { endFormsOf } from './incident-forms.ts';
 import { openIncident } from './open.ts';
@@ -61,6 +62,7 @@ export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
     const calm = incident.kind === 'availability' ? calmWatches : calmForms;
     await calm(tx, [incident.siteId]);
     await endFormsOf(tx, [incident]);
+    await endChecksOf(tx, [incident]);
     await announce(tx, [incident], 'resolved');
     await record(tx, ctx.actor, 'incident.resolved', await subjectOf(tx, incident));
     return readIncident({ db: tx }, { id });

@@ -2,6 +2,12 @@ import type { Evidence } from '@hlidka/protocol';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
+import {
+  addFailedChecks,
+  type CheckMoment,
+  endFailedChecks,
+  recoveredSites,
+} from './checks/failed.ts';
 import { endLocalFaults, openLocalFaults } from './local-faults/write.ts';
 import { openIncidents } from './open.ts';
 import { resolveIncidents } from './resolve.ts';
@@ -13,7 +19,7 @@ import { type Note, writeWatches } from './watch-rows.ts';
  * From a failed check to messages in the outbox:
  * 1. The checker stores the result and asks `judge` (rules.ts) what it means; most results change nothing.
  * 2. `enact` carries verdicts of one moment out in one transaction, without those whose sites were paused or archived meanwhile.
- * 3. It writes each site's row of `watches` over the version the verdict was based on; null: it came too late.
+ * 3. It writes each check's row of `watches` over the version the verdict was based on; null: it came too late.
  * 4. An outage ends the lesser conditions of the site: a local fault, a slow time.
  * 5. `openIncidents` (open.ts) inserts the incidents, unless one is open, and asks for pictures of the pages.
  * 6. `announce` (announcing/announce.ts) queues a message for each reader and channel: clients' phones and mails as they
@@ -28,7 +34,7 @@ export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence:
 /** A verdict and what it calls for. */
 type Enacted = { note: Note; deed: Deed };
 
-/** Those that are neither paused nor archived; one whose row is locked by another is `busy`. */
+/** Sites that are neither paused nor archived; one whose row is locked by another is `busy`. */
 const stillWatched = async (tx: Tx, siteIds: string[]) => {
   const watched = and(inArray(sites.id, siteIds), isNull(sites.archivedAt), isNull(sites.pausedAt));
   const rows = tx.select({ id: sites.id }).from(sites).where(watched);
@@ -47,12 +53,39 @@ const begin = async (tx: Tx, done: Enacted[]): Promise<void> => {
   await endSlowTimes(tx, ends, 'outage');
   await openIncidents(
     tx,
-    done.map(({ note, deed: { at, evidence } }) => ({
+    inOrder(done).map(({ note, deed: { at, evidence } }) => ({
       siteId: note.siteId,
       kind: 'availability',
       openedAt: new Date(at),
       evidence,
     })),
+  );
+  if (done.length > 0) await addFailedChecks(tx, momentsOf(done));
+};
+
+/** Of two checks of a site that fail at once the first to do so begins the outage. */
+const inOrder = (done: Enacted[]): Enacted[] => done.toSorted((a, b) => a.deed.at - b.deed.at);
+
+const momentsOf = (done: Enacted[]): CheckMoment[] =>
+  done.map(({ note: { siteId, number }, deed }) => ({ siteId, number, at: new Date(deed.at) }));
+
+/** An outage is over once no check of its site that counts fails any more, and was until the last of them passed. */
+const finish = async (tx: Tx, done: Enacted[]): Promise<void> => {
+  if (done.length === 0) return;
+  await endFailedChecks(tx, momentsOf(done));
+  const ends = endsOf(done);
+  const recovered = await recoveredSites(
+    tx,
+    ends.map(({ siteId }) => siteId),
+  );
+  const last = new Map(
+    ends.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ siteId, at }) => [siteId, at]),
+  );
+  const endings = [...last].filter(([siteId]) => recovered.has(siteId));
+  await resolveIncidents(
+    tx,
+    'availability',
+    endings.map(([siteId, resolvedAt]) => ({ siteId, resolvedAt })),
   );
 };
 
@@ -60,14 +93,14 @@ const endsOf = (done: Enacted[]) =>
   done.map(({ note, deed }) => ({ siteId: note.siteId, at: new Date(deed.at) }));
 
 /**
- * Writes verdicts of different sites, their incidents and the messages, beginnings before the rest. Returns the new
- * version of each row; null when the verdict was based on an outdated one, `busy` when another transaction holds the
+ * Writes verdicts of different checks, their incidents and the messages, beginnings before the rest. Returns the new
+ * version of each check's row; null when the verdict was based on an outdated one, `busy` when another transaction holds the
  * site: then nothing of it was written.
  */
 export const enact = async (
   tx: Tx,
   all: Enacted[],
-): Promise<Map<string, number | null | 'busy'>> => {
+): Promise<Map<number, number | null | 'busy'>> => {
   const { held, busy } = await stillWatched(
     tx,
     all.map(({ note }) => note.siteId),
@@ -77,7 +110,7 @@ export const enact = async (
     all.flatMap(({ note }) => (held.has(note.siteId) ? [note] : [])),
   );
   const done = (act: Deed['act']) =>
-    all.filter(({ note, deed }) => deed.act === act && versions.has(note.siteId));
+    all.filter(({ note, deed }) => deed.act === act && versions.has(note.number));
   await begin(tx, done('open'));
   await openLocalFaults(
     tx,
@@ -88,12 +121,11 @@ export const enact = async (
     })),
   );
   await endLocalFaults(tx, endsOf(done('local_end')), 'seen');
-  const endings = endsOf(done('resolve')).map(({ siteId, at }) => ({ siteId, resolvedAt: at }));
-  await resolveIncidents(tx, 'availability', endings);
+  await finish(tx, done('resolve'));
   return new Map(
-    all.map(({ note: { siteId } }) => [
-      siteId,
-      busy.has(siteId) ? 'busy' : (versions.get(siteId) ?? null),
+    all.map(({ note: { siteId, number } }) => [
+      number,
+      busy.has(siteId) ? 'busy' : (versions.get(number) ?? null),
     ]),
   );
 };

@@ -14,6 +14,7 @@ export { isMuted, sweepMutes } from './mute.ts';
 export { dropOldPictures, giveUpPictures } from './pictures/settle.ts';
 export { claimPicture, finishPicture } from './pictures/take.ts';
 export { countOpen } from './read/count-open.ts';
+export { readEdgeChecks } from './read/failed-checks.ts';
 export { readBrokenForms } from './read/forms.ts';
 export {
   countIncidentsSince,
@@ -28,7 +29,7 @@ export {
   takeOverOf,
 } from './read/list.ts';
 export { listLocalFaults, readLocalFaults } from './read/local-faults.ts';
-export { isObserved } from './read/observed.ts';
+export { failingSites, isObserved } from './read/observed.ts';
 export { readOpenAlone } from './read/open-alone.ts';
 export { type OpenTrouble, readOpenTrouble } from './read/open-trouble.ts';
 export { outageMinutes } from './read/outage-minutes.ts';
@@ -38,7 +39,7 @@ export { readIncidentsSince } from './read/since.ts';
 export { type IncidentSpan, type Outage, readOutages, readSpans } from './read/spans.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
-export { settleSites } from './settle.ts';
+export { settleChecks, settleSites } from './settle.ts';
 export { slowNotice } from './slow/letters.ts';
 export { readSlowNow, readSlowSites } from './slow/read.ts';
 export { brisk, grownPhase, judgeSlow, type Slowness, type Times } from './slow/rule.ts';

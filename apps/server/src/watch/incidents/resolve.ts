@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { announce } from './announcing/announce.ts';
 import { announceClosed } from './announcing/close.ts';
+import { endChecksOf } from './checks/failed.ts';
 import { endFormsOf } from './incident-forms.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';
@@ -43,6 +44,7 @@ export const resolveIncidents = async (
     .where(inArray(incidents.id, ids))
     .orderBy(incidents.resolvedAt, incidents.id);
   await endFormsOf(tx, ended);
+  await endChecksOf(tx, ended);
   await announce(
     tx,
     ended.filter(({ hushed }) => !hushed),
@@ -63,6 +65,7 @@ export const endQuietly = async (
 ): Promise<void> => {
   const ended = await tx.update(incidents).set(end(at)).where(opened(siteId, kind)).returning();
   await endFormsOf(tx, ended);
+  await endChecksOf(tx, ended);
   await announceClosed(tx, ended);
 };
 
@@ -77,6 +80,7 @@ export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise
     )
     .returning();
   await endFormsOf(tx, ended);
+  await endChecksOf(tx, ended);
   await announceClosed(tx, ended);
   await calmWatches(tx, siteIds);
 };

@@ -1,9 +1,10 @@
-import type { Settle } from '../../estate/sites/index.ts';
+import type { Settle, SettleChecks } from '../../estate/sites/index.ts';
+import { endFailedChecks, recoveredSites } from './checks/failed.ts';
 import { calmForms } from './form-result.ts';
 import { endLocalFaults } from './local-faults/write.ts';
-import { closeQuietly } from './resolve.ts';
+import { closeQuietly, endQuietly } from './resolve.ts';
 import { endSlowTimes } from './slow/write.ts';
-import { forgetMeasured } from './watch-rows.ts';
+import { calmCheck, forgetMeasured, measureAnew } from './watch-rows.ts';
 
 /** After sites change: outages of sites no longer watched end without notifications. */
 export const settleSites: Settle = async (tx, { unwatched, moved }, at) => {
@@ -13,4 +14,13 @@ export const settleSites: Settle = async (tx, { unwatched, moved }, at) => {
   const ended = [...unwatched, ...moved].map((siteId) => ({ siteId, at }));
   await endLocalFaults(tx, ended, 'unwatched');
   await endSlowTimes(tx, ended, 'unwatched');
+};
+
+/** After a further check changes: an outage that only it held open ends without telling anyone that it works. */
+export const settleChecks: SettleChecks = async (tx, { siteId, number, how }, at) => {
+  if (how === 'moved') return measureAnew(tx, number);
+  await calmCheck(tx, number);
+  await endFailedChecks(tx, [{ siteId, number, at }]);
+  if (how === 'ended' && (await recoveredSites(tx, [siteId])).has(siteId))
+    await endQuietly(tx, { siteId, kind: 'availability', at });
 };

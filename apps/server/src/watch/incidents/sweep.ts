@@ -4,21 +4,21 @@ import { type Tx, transaction } from '../../base/platform/database/transaction.t
 import type { Log } from '../../base/platform/log/log.ts';
 import { tell } from '../../base/platform/signals/signals.ts';
 import { isWatched } from '../../estate/sites/index.ts';
-import { sites } from '../../estate/sites/table.ts';
+import { siteChecks, sites } from '../../estate/sites/table.ts';
 import { closeQuietly } from './resolve.ts';
 
 /**
- * The outage is open but the watch thinks the site is up: set it to down, so that the next success
- * ends it.
+ * The outage is open but the watch thinks that all of the site's checks are well: the first is set to down, so that
+ * its next success ends it.
  */
 const remindOutages = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ siteId: string }>(sql`
-    insert into watches as w (site_id, version, phase, failed_since)
-    select i.site_id, 1, 'down', i.opened_at from incidents i join ${sites} on ${sites.id} = i.site_id
-    left join watches w on w.site_id = i.site_id
+    insert into watches as w (site_id, number, version, phase, failed_since)
+    select i.site_id, ${sites.number}, 1, 'down', i.opened_at from incidents i join ${sites} on ${sites.id} = i.site_id
     where i.resolved_at is null and i.kind = 'availability' and not i.by_hand and ${isWatched}
-      and (w.site_id is null or w.phase in ('up', 'suspect'))
-    on conflict (site_id) do update set version = w.version + 1, phase = 'down',
+      and not exists (select 1 from watches f join ${siteChecks} c on c.number = f.number and c.counts
+        where f.site_id = i.site_id and f.phase in ('down', 'recovering'))
+    on conflict (number) do update set version = w.version + 1, phase = 'down',
       failed_since = excluded.failed_since, recovered_at = null, confirmations = 0, local_since = null
     where w.phase in ('up', 'suspect')
     returning w.site_id as "siteId"`);
@@ -30,7 +30,8 @@ const forgetOutages = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ siteId: string }>(sql`
     update watches w set version = version + 1, phase = 'up', failed_since = null,
       recovered_at = null, confirmations = 0, imported = false, unstable = false
-    where w.phase in ('down', 'recovering') and not exists (
+    where w.phase in ('down', 'recovering')
+      and exists (select 1 from ${siteChecks} c where c.number = w.number and c.counts) and not exists (
       select 1 from incidents i where i.site_id = w.site_id and i.kind = 'availability'
         and i.resolved_at is null)
     returning w.site_id as "siteId"`);

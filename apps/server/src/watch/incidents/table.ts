@@ -111,9 +111,10 @@ export const gatherings = pgTable('gatherings', {
 });
 export type GatheringRow = typeof gatherings.$inferSelect;
 
-/** The state of the verdict on each site. */
+/** The state of the verdict on each check; of a site's first one `number` is the site's. */
 export const watches = pgTable('watches', {
-  siteId: uuid('site_id').primaryKey(),
+  number: integer('number').primaryKey(),
+  siteId: uuid('site_id').notNull(),
   phase: text('phase', { enum: ['up', 'suspect', 'down', 'recovering'] })
     .notNull()
     .default('up'),
@@ -198,6 +199,21 @@ export const incidentForms = pgTable(
     toAt: instant('to_at'),
   },
   (row) => [primaryKey({ columns: [row.incidentId, row.formId, row.fromAt] })],
+);
+
+/** Which checks an outage is about; a further one may fail while it lasts. */
+export const incidentChecks = pgTable(
+  'incident_checks',
+  {
+    incidentId: uuid('incident_id').notNull(),
+    number: integer('number').notNull(),
+    /** Null: the first check of the site. */
+    name: text('name'),
+    fromAt: instant('from_at').notNull(),
+    /** Null while it fails. */
+    toAt: instant('to_at'),
+  },
+  (row) => [primaryKey({ columns: [row.incidentId, row.number, row.fromAt] })],
 );
 
 /** Certificate renewals, written by a trigger on `watches`. */

@@ -34,6 +34,6 @@ export const publishPage = async (cast: Cast, change: Partial<Body> = {}) => {
     },
   });
   await house.db.execute(sql`insert into watches (site_id, first_success_at)
-    select id, now() from sites on conflict (site_id) do update set first_success_at = now()`);
+    select id, now() from sites on conflict (number) do update set first_success_at = now()`);
   return page;
 };

@@ -2,6 +2,7 @@ import { defaultMonitor } from '@hlidka/protocol';
 import type { Monitor } from '../../../src/watch/checks/schedule/monitor.ts';
 import { createRound, type Task } from '../../../src/watch/checks/schedule/round.ts';
 import type { Verdict } from '../../../src/watch/incidents/index.ts';
+import { firstCheckOf } from '../data/checks.ts';
 
 /** What a target would answer at an instant. */
 export type World = (site: number, at: number) => { ok: boolean; ms?: number };
@@ -32,15 +33,12 @@ export const playStory = (options: {
   const from = options.from ?? Date.UTC(2026, 0, 5);
   const { world, maintenance = () => false, sighted = () => true } = options;
   const settings = { ...defaultMonitor, intervalSeconds: options.intervalSeconds ?? 60 };
-  const monitors = new Map<string, Monitor>();
+  const monitors = new Map<number, Monitor>();
   for (let number = 1; number <= options.sites; number++)
-    monitors.set(`${number}`, {
-      siteId: `${number}`,
+    monitors.set(
       number,
-      groupId: null,
-      url: 'https://example.test/',
-      settings,
-    });
+      firstCheckOf({ siteId: `${number}`, number, url: 'https://example.test/', settings }),
+    );
   let round = createRound();
   for (const monitor of monitors.values()) round.put(monitor, from);
   const told: Told[] = [];
@@ -69,10 +67,10 @@ export const playStory = (options: {
     );
     if (restarts[0] !== undefined && now >= restarts[0]) {
       restarts.shift();
-      const written = new Map([...round.sites()].map((id) => [id, round.watchOf(id)]));
+      const written = new Map([...round.checks()].map((number) => [number, round.watchOf(number)]));
       round = createRound();
       ending.length = 0;
-      for (const monitor of monitors.values()) round.put(monitor, now, written.get(monitor.siteId));
+      for (const monitor of monitors.values()) round.put(monitor, now, written.get(monitor.number));
     }
     for (let index = ending.length - 1; index >= 0; index--)
       if ((ending[index]?.at ?? Number.POSITIVE_INFINITY) <= now)

@@ -105,6 +105,9 @@ const needless: Record<string, string> = {
   'forms.changeIdentity': daily,
   'places.revoke': ends,
   'sitePlaces.change': daily,
+  'siteChecks.add': daily,
+  'siteChecks.change': daily,
+  'siteChecks.remove': ends,
 };
 
 /** For those that need it only for a part of what they take: a body that does, and one that does not. */

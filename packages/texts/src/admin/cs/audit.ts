@@ -54,6 +54,9 @@ export const audit = {
     'site.domain_expiry_set': 'zadán konec registrace domény',
     'site.page_learnt': 'zapamatována nová podoba stránky',
     'site.places_changed': 'změněno, odkud se web kontroluje',
+    'site.check_added': 'přidána kontrola webu',
+    'site.check_changed': 'upravena kontrola webu',
+    'site.check_removed': 'odebrána kontrola webu',
     'incident.opened': 'incident otevřen ručně',
     'incident.resolved': 'incident ukončen ručně',
     'incident.changed': 'upraven text incidentu',
@@ -128,6 +131,8 @@ export const audit = {
     'agency.logo_removed': 'odebráno logo',
   } satisfies Record<AuditEvent, string>,
   fields: {
+    check: 'kontrola',
+    counts: 'rozhoduje o stavu webu',
     spelling: 'zápis',
     rivalsShown: 'značky ukázané klientovi',
     ours: 'je to web',

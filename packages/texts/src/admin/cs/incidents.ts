@@ -47,6 +47,7 @@ export const incidents = {
   lasting: (how: string) => `trvá ${how}`,
   notSeen: 'zatím nikdo',
   failures,
+  failedCheck: (name: string) => `Neprochází kontrola ${name}`,
   unstable: (failed: number, checked: number) =>
     `Web kolísá, neprošlo ${failed} z ${checked} kontrol`,
   code: (code: number) => `kód ${code}`,

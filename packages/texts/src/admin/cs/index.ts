@@ -26,6 +26,7 @@ import { screens } from './screens.ts';
 import { searchEngines, siteSearch } from './search.ts';
 import { backupWatch } from './sites/backup-watch.ts';
 import { board, firstSteps, settingLines, siteLook } from './sites/board.ts';
+import { checksOfSite } from './sites/checks-of-site.ts';
 import { examples } from './sites/examples.ts';
 import { expiry } from './sites/expiry.ts';
 import { pageLook } from './sites/page-look.ts';
@@ -155,6 +156,7 @@ export const admin = typeset({
   site,
   siteWatch,
   pageLook,
+  checksOfSite,
   slow,
   siteForm,
   leave,

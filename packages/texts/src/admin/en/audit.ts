@@ -53,6 +53,9 @@ export const audit: Admin['audit'] = {
     'site.domain_expiry_set': 'domain expiry date entered',
     'site.page_learnt': 'new look of the page remembered',
     'site.places_changed': 'places of the site changed',
+    'site.check_added': 'check of the site added',
+    'site.check_changed': 'check of the site changed',
+    'site.check_removed': 'check of the site removed',
     'incident.opened': 'incident opened manually',
     'incident.resolved': 'incident resolved manually',
     'incident.changed': 'incident text changed',
@@ -127,6 +130,8 @@ export const audit: Admin['audit'] = {
     'agency.logo_removed': 'logo removed',
   },
   fields: {
+    check: 'check',
+    counts: 'decides the site’s state',
     spelling: 'spelling',
     rivalsShown: 'brands shown to the client',
     ours: 'is the site',

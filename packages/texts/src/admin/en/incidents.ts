@@ -46,6 +46,7 @@ export const incidents: Admin['incidents'] = {
   lasting: (how) => `${how} so far`,
   notSeen: 'nobody yet',
   failures,
+  failedCheck: (name) => `Check ${name} is failing`,
   unstable: (failed, checked) => `The site is unstable, ${failed} of ${checked} checks failed`,
   code: (code) => `code ${code}`,
 };

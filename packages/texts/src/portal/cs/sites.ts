@@ -158,6 +158,14 @@ export const sites = {
       ]
         .filter(Boolean)
         .join(' '),
+    checks: (failing: readonly string[], mended: readonly string[]) =>
+      [
+        failing.length > 0 && `Nefunguje: ${list(failing)}.`,
+        mended.length > 0 && `Už zase funguje: ${list(mended)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ownAddress: 'stránky webu',
     problemsBefore: 'Co se v té době řešilo',
     /** The same of data that may no longer hold. */
     problemBefore: {

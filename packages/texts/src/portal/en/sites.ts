@@ -147,6 +147,14 @@ export const sites: typeof csSites = {
       ]
         .filter(Boolean)
         .join(' '),
+    checks: (failing, mended) =>
+      [
+        failing.length > 0 && `Not working: ${list(failing)}.`,
+        mended.length > 0 && `Working again: ${list(mended)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ownAddress: 'the site’s pages',
     problemsBefore: 'What was being worked on',
     problemBefore: {
       availability: (since) => `The site had been unavailable since ${since}.`,

@@ -258,7 +258,7 @@ describe('what moved', () => {
     const end = (siteId: string, days: number, success = true) =>
       house.db.execute(sql`insert into watches (site_id, certificate_ends_at, first_success_at)
         values (${siteId}, now() + make_interval(days => ${days}), ${success ? at(9, 1) : null})
-        on conflict (site_id) do update set certificate_ends_at = excluded.certificate_ends_at,
+        on conflict (number) do update set certificate_ends_at = excluded.certificate_ends_at,
           first_success_at = excluded.first_success_at`);
     await end(web.id, 20, false);
     await end(web.id, 90, false);

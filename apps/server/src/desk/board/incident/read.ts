@@ -15,7 +15,7 @@ import { browserHeardAt, hasBrowser } from '../../../hands/agents/index.ts';
 import { jobsOfIncident } from '../../../hands/jobs/index.ts';
 import { deliveriesOf, type Names } from '../../../post/deliveries/index.ts';
 import { readCheckRows } from '../../../watch/checks/index.ts';
-import { readIncident, readPictureState } from '../../../watch/incidents/index.ts';
+import { readEdgeChecks, readIncident, readPictureState } from '../../../watch/incidents/index.ts';
 import { type IncidentRow, incidents } from '../../../watch/incidents/table.ts';
 import { readBefore } from './before.ts';
 
@@ -82,6 +82,7 @@ export const readCourse = async (
   if (!found) throw notFound();
   const { row, number, groupId } = found;
   const measured = row.kind === 'availability' && !row.byHand;
+  const { began, ended } = (await readEdgeChecks(db, id)) ?? { began: number, ended: number };
   const deeds = await db
     .select()
     .from(audit)
@@ -91,8 +92,8 @@ export const readCourse = async (
   return {
     incident: await readIncident(ctx, { id }),
     confirmedAt: confirmedAt(row).toISOString(),
-    failed: measured ? await readFailed(db, number, row) : [],
-    recovered: measured && row.resolvedAt ? await readRecovered(db, number, row.resolvedAt) : [],
+    failed: measured ? await readFailed(db, began, row) : [],
+    recovered: measured && row.resolvedAt ? await readRecovered(db, ended, row.resolvedAt) : [],
     deeds: deeds.map(viewAudit),
     ...(await deliveriesOf(db, names, id, mostDeliveries)),
     jobs: await jobsOfIncident(db, { id }),

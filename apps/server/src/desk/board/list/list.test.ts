@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { db } = house;
   await db.execute(sql`insert into watches (site_id, first_success_at)
     select id, now() - interval '1 day' from sites where name <> 'Žlutá škola 10'
-    on conflict (site_id) do update set first_success_at = excluded.first_success_at`);
+    on conflict (number) do update set first_success_at = excluded.first_success_at`);
   await db.execute(sql`insert into hour_sums (site, hour, counted, ok, ms_sum, last_second, open)
     select number, floor(extract(epoch from now()) / 3600)::int, 60,
       case when name = 'Acme blog' then 50 else 60 end, 6000,

@@ -224,7 +224,7 @@ describe('each kind has its line, counted and cut', () => {
     await db.execute(sql`insert into watches (site_id, certificate_ends_at, certificate_starts_at)
       values (${cast.web.id}, now() + make_interval(days => ${left}),
         now() + make_interval(days => ${left - life}))
-      on conflict (site_id) do update set certificate_ends_at = excluded.certificate_ends_at,
+      on conflict (number) do update set certificate_ends_at = excluded.certificate_ends_at,
         certificate_starts_at = excluded.certificate_starts_at`);
     expect((await read()).ending.count).toBe(count);
   });

@@ -23,7 +23,7 @@ test('it shows names and states, the worst first, and nothing of archived sites'
   await addWatched(db, 4, 'http://127.0.0.1:9', {});
   await db.execute(sql`insert into watches (site_id, first_success_at)
     select id, now() from sites where name like 'Web %'
-    on conflict (site_id) do update set first_success_at = now()`);
+    on conflict (number) do update set first_success_at = now()`);
   const fail = { siteId: await siteId('Web 3'), kind: 'availability' as const };
   await cast.olga.call(incidents.open, { body: fail });
   await cast.olga.call(incidents.open, { body: { siteId: await siteId('Web 4'), kind: 'form' } });

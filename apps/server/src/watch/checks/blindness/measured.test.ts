@@ -151,7 +151,7 @@ test('an odd monitor or verdict in the database silences nobody', async () => {
     await db.execute(sql`update sites set monitor = ${monitor}::jsonb, url = ${`${target.origin}/odd${n}`},
       group_id = null, role = null where id = ${id}`);
     await db.execute(sql`insert into watches (site_id, phase, failed_since, recovered_at, resolved_at, certificate_ends_at)
-      values (${id}, 'recovering', '-infinity', 'infinity', '{infinity,null}', 'infinity') on conflict (site_id)
+      values (${id}, 'recovering', '-infinity', 'infinity', '{infinity,null}', 'infinity') on conflict (number)
       do update set resolved_at = '{infinity,null}', certificate_ends_at = 'infinity'`);
   }
   const checker = watching('127.0.0.0/8');

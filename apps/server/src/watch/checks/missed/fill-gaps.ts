@@ -1,7 +1,8 @@
 import type { FailureClass } from '@hlidka/protocol';
-import { and, gte, inArray, lt } from 'drizzle-orm';
+import { and, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../base/platform/database/database.ts';
-import { failureNumber, firstOpenHour, flag, type Result } from '../results.ts';
+import { siteChecks } from '../../../estate/sites/table.ts';
+import { failureNumber, firstOpenHour, flag, type Result, type Sharing } from '../results.ts';
 import { nextSlot } from '../schedule/monitor.ts';
 import { writeResults } from '../sums/write.ts';
 import { checks } from '../table.ts';
@@ -24,7 +25,25 @@ const youngMs = 60_000;
 const slotOf = (number: number, intervalSeconds: number, at: number): string =>
   `${number}:${nextSlot(number, intervalSeconds, at)}`;
 
-const resultOf = (late: LateCheck): LateResult => ({
+/** Where the own sums of first checks go whose sites have several; what the others were then is not known. */
+const readSharing = async (db: Database, late: LateCheck[]): Promise<Map<number, Sharing>> => {
+  const rows = await db
+    .select({ number: siteChecks.number, ownSums: siteChecks.ownSums })
+    .from(siteChecks)
+    .where(
+      and(
+        inArray(siteChecks.number, [...new Set(late.map(({ number }) => number))]),
+        isNotNull(siteChecks.ownSums),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ number, ownSums }) =>
+      ownSums === null ? [] : [[number, { ownSums, isSiteDown: false }]],
+    ),
+  );
+};
+
+const resultOf = (late: LateCheck, sharing: Map<number, Sharing>): LateResult => ({
   site: late.number,
   at: late.at,
   ms: late.ms,
@@ -32,6 +51,7 @@ const resultOf = (late: LateCheck): LateResult => ({
   failure: failureNumber(late.failure),
   flags: late.maintenance ? flag.maintenance : 0,
   intervalSeconds: late.intervalSeconds,
+  sharing: sharing.get(late.number),
 });
 
 /** Whether the slot of this check has its own result by now, if it ever gets one. */
@@ -92,7 +112,8 @@ export const fillGaps = async (
   late: LateCheck[],
   now: number,
 ): Promise<Map<LateCheck, Refusal>> => {
-  const made = new Map(late.map((check) => [resultOf(check), check]));
+  const sharing = await readSharing(db, late);
+  const made = new Map(late.map((check) => [resultOf(check, sharing), check]));
   const refused = await fillSlots(db, batchId, [...made.keys()], now);
   return new Map(
     [...refused].flatMap(([result, why]) => {

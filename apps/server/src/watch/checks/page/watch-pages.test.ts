@@ -9,6 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
+import { firstCheckOf } from '../../../../test/harness/data/checks.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { refusal } from '../../../../test/harness/house.ts';
 import { serveHttp } from '../../../../test/harness/processes/serve-http.ts';
@@ -108,7 +109,7 @@ const openWatch = async () => {
   const watch = createPageWatch({ db, log: silentLog, signals });
   onTestFinished(watch.stop);
   const { monitor } = await cast.olga.call(adminSites.read, params());
-  const of = { siteId: cast.web.id, number: 1, groupId: null, url: site.url, settings: monitor };
+  const of = firstCheckOf({ siteId: cast.web.id, number: 1, url: site.url, settings: monitor });
   await eventually(() => expect(watch.memoryOf(of)).not.toBeNull());
   const see = (verdict: PageVerdict, at: number) => {
     watch.memoryOf(of);

@@ -3,7 +3,7 @@ import { transaction } from '../../../base/platform/database/transaction.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
-import type { Monitor } from '../schedule/monitor.ts';
+import type { HttpMonitor } from '../schedule/monitor.ts';
 import type { OddPageData } from './letter.ts';
 import { readLooks, tellOdd, writeLooks } from './look-rows.ts';
 import type { PageMemory } from './memory.ts';
@@ -100,7 +100,7 @@ export const createPageWatch = ({
 
   return {
     /** For the probe; null where the page is not judged or its memory is not loaded yet. */
-    memoryOf(monitor: Monitor): PageMemory | null {
+    memoryOf(monitor: HttpMonitor): PageMemory | null {
       const { watchPage, method } = monitor.settings;
       return isRead && watchPage && method !== 'HEAD' ? looks.memoryOf(monitor) : null;
     },

@@ -1,4 +1,4 @@
-import type { Monitor } from '../schedule/monitor.ts';
+import type { HttpMonitor } from '../schedule/monitor.ts';
 import type { PageVerdict } from './judge-page.ts';
 import type { OddPageData } from './letter.ts';
 import type { LookRow } from './look-rows.ts';
@@ -26,7 +26,7 @@ export const createWatchedLooks = () => {
       all.set(row.siteId, { ...row, memory, isNews: false, tells: null });
     },
     /** A page at a new address starts without a memory. */
-    memoryOf({ siteId, url }: Monitor): PageMemory {
+    memoryOf({ siteId, url }: HttpMonitor): PageMemory {
       const held = all.get(siteId);
       if (held?.url === url) return held.memory;
       const look = { usual: null, learntAt: null, odd: null, suspected: null };
@@ -35,7 +35,7 @@ export const createWatchedLooks = () => {
       all.set(siteId, { siteId, url, version, look, memory, isNews: false, tells: null });
       return memory;
     },
-    take({ siteId, url }: Monitor, verdict: PageVerdict, at: number): void {
+    take({ siteId, url }: HttpMonitor, verdict: PageVerdict, at: number): void {
       const held = all.get(siteId);
       if (held?.url !== url) return;
       const { usual } = held.look;

@@ -7,7 +7,7 @@ test('entries come out by their time', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000)), (times) => {
       const agenda = createAgenda();
-      for (const due of times) agenda.add({ due, siteId: '', kind: 'regular', version: 1 });
+      for (const due of times) agenda.add({ due, number: 1, kind: 'regular', version: 1 });
       const taken = times.map(() => agenda.take()?.due);
       expect(taken).toEqual(times.toSorted((a, b) => a - b));
       expect(agenda.take()).toBeUndefined();

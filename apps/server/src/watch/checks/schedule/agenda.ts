@@ -1,6 +1,6 @@
 export type Entry = {
   due: number;
-  siteId: string;
+  number: number;
   kind: 'regular' | 'confirmation';
   version: number;
 };

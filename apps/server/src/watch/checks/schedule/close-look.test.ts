@@ -1,19 +1,19 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
+import { firstCheckOf } from '../../../../test/harness/data/checks.ts';
 import { calm, type Others, type Watch } from '../../incidents/index.ts';
 import { closeLookMs, isOld } from './close-look.ts';
-import type { Monitor } from './monitor.ts';
 import { createRound } from './round.ts';
 
 const day = 86_400;
 const start = Date.UTC(2026, 0, 5);
-const siteOf = (number: number, intervalSeconds: number): Monitor => ({
-  siteId: `${number}`,
-  number,
-  groupId: null,
-  url: 'https://example.test/',
-  settings: { ...defaultMonitor, confirmSeconds: [4, 8, 12], intervalSeconds },
-});
+const siteOf = (number: number, intervalSeconds: number) =>
+  firstCheckOf({
+    siteId: `${number}`,
+    number,
+    url: 'https://example.test/',
+    settings: { ...defaultMonitor, confirmSeconds: [4, 8, 12], intervalSeconds },
+  });
 const othersOf = (sees: 'well' | 'fails' | null): Others => ({
   votes: [{ place: 'b', sees }],
   quorum: null,
@@ -49,7 +49,7 @@ test('a site of any interval that is down is looked at every minute, as re-check
   for (const interval of [3600, day]) {
     const round = createRound();
     round.put(siteOf(1, interval), start);
-    round.checkSoon('1', start);
+    round.checkSoon(1, start);
     const looks = play(round, [0, 220], (second) => second >= 200);
     const seconds = looks.map(({ second }) => second);
     expect(seconds.slice(0, 6), `every ${interval} s`).toEqual([0, 4, 12, 24, 84, 144]);
@@ -90,7 +90,7 @@ test('a local fault of a daily site is an outage as soon as a look finds that an
   const votes: { sees: 'well' | 'fails' } = { sees: 'well' };
   const round = createRound(() => othersOf(votes.sees));
   round.put(siteOf(1, day), start);
-  round.checkSoon('1', start);
+  round.checkSoon(1, start);
   expect(play(round, [0, 60], () => false).at(-1)?.act).toBe('local');
   votes.sees = 'fails';
   expect(play(round, [61, 120], () => false).map(({ act }) => act)).toEqual(['open']);
@@ -100,10 +100,10 @@ test('what answers from elsewhere open between two checks is looked at too', () 
   const votes: { sees: 'fails' | null } = { sees: null };
   const round = createRound(() => othersOf(votes.sees));
   round.put(siteOf(1, day), start);
-  round.checkSoon('1', start);
+  round.checkSoon(1, start);
   play(round, [0, 26], () => false);
   votes.sees = 'fails';
-  expect(round.heard('1', start + 27_000, false)?.act).toBe('open');
+  expect(round.heard(1, start + 27_000, false)?.act).toBe('open');
   const looks = play(round, [28, 100], () => false);
   expect(looks.map(({ second }) => second)).toEqual([87]);
 });
@@ -137,7 +137,7 @@ test('one whose checks another process makes is not planned again and again', ()
 test('one that was dropped or is well again no longer counts', () => {
   const round = createRound();
   for (let number = 1; number <= 100; number++) round.put(siteOf(number, day), start, down);
-  for (let number = 2; number <= 50; number++) round.drop(`${number}`);
+  for (let number = 2; number <= 50; number++) round.drop(number);
   for (let number = 51; number <= 100; number++) round.put(siteOf(number, day), start, calm);
   const looks = play(round, [0, 600], () => false).filter(({ site }) => site === 1);
   const [first = 0, second = 0] = looks.slice(-2).map((look) => look.second);

@@ -22,15 +22,15 @@ export const isOld = ({ phase, failedSince, localSince }: Watch, now: number): b
 /** Sites in trouble that are planned at one moment are looked at one after the other. */
 export const firstLookMs = (number: number, lookMs: number): number => (number * 7919) % lookMs;
 
-/** Which sites are in trouble, so that nothing has to go through all to count them. */
+/** Which checks are in trouble, so that nothing has to go through all to count them. */
 export const createTroubled = () => {
-  const known = new Set<string>();
+  const known = new Set<number>();
   return {
-    count({ monitor, watch }: { monitor: { siteId: string }; watch: Watch }) {
-      if (isTroubled(watch)) known.add(monitor.siteId);
-      else known.delete(monitor.siteId);
+    count({ monitor, watch }: { monitor: { number: number }; watch: Watch }) {
+      if (isTroubled(watch)) known.add(monitor.number);
+      else known.delete(monitor.number);
     },
-    forget: (siteId: string) => known.delete(siteId),
+    forget: (number: number) => known.delete(number),
     lookMs: (watch: Watch, now: number) =>
       isOld(watch, now) ? oldLookMs : closeLookMs(known.size),
   };

@@ -1,11 +1,11 @@
 import type { Deed, Note } from '../../incidents/index.ts';
 
 /** A verdict from the checker, without the row version it is based on; its lane knows that. */
-export type Saying = Omit<Note, 'version'> & { number: number };
+export type Saying = Omit<Note, 'version'> & { siteNumber: number };
 /** A verdict, and what it does; null: it opens and resolves nothing. */
 type Write = { saying: Saying; deed: Deed | null };
 export type Lane = {
-  siteId: string;
+  number: number;
   version: number;
   writes: Write[];
   writing: boolean;
@@ -25,38 +25,38 @@ const merge = (before: Saying, after: Saying): Saying => ({
   headRefused: after.headRefused ?? before.headRefused,
 });
 
-/** The verdicts that wait to be written, those of one site in order; no database here. */
+/** The verdicts that wait to be written, those of one check in order; no database here. */
 export const createLanes = () => {
-  const lanes = new Map<string, Lane>();
-  const busy = new Set<string>();
+  const lanes = new Map<number, Lane>();
+  const busy = new Set<number>();
 
   /** The first verdict of each lane that is not being written. */
   const waiting = (): (Write & { lane: Lane })[] =>
-    [...busy].flatMap((siteId) => {
-      const lane = lanes.get(siteId);
+    [...busy].flatMap((number) => {
+      const lane = lanes.get(number);
       const write = lane?.writing ? null : lane?.writes[0];
       return lane && write ? [{ lane, ...write }] : [];
     });
 
-  const drop = (siteId: string) => {
-    lanes.delete(siteId);
-    busy.delete(siteId);
+  const drop = (number: number) => {
+    lanes.delete(number);
+    busy.delete(number);
   };
 
   return {
     drop,
-    isCurrent: (lane: Lane): boolean => lanes.get(lane.siteId) === lane,
-    isBusy: (siteId: string): boolean => busy.has(siteId),
-    versionOf: (siteId: string): number => lanes.get(siteId)?.version ?? -1,
-    take(siteId: string, version: number) {
-      lanes.set(siteId, { siteId, version, writes: [], writing: false, failures: 0 });
-      busy.delete(siteId);
+    isCurrent: (lane: Lane): boolean => lanes.get(lane.number) === lane,
+    isBusy: (number: number): boolean => busy.has(number),
+    versionOf: (number: number): number => lanes.get(number)?.version ?? -1,
+    take(number: number, version: number) {
+      lanes.set(number, { number, version, writes: [], writing: false, failures: 0 });
+      busy.delete(number);
     },
     /** Adds a verdict, merged with the last one while that waits and does nothing; null: no lane. */
     add(saying: Saying, deed: Deed | null): Lane | null {
-      const lane = lanes.get(saying.siteId);
+      const lane = lanes.get(saying.number);
       if (!lane) return null;
-      busy.add(saying.siteId);
+      busy.add(saying.number);
       const last = lane.writes.at(-1);
       const open = last && !last.deed && !(lane.writing && lane.writes.length === 1);
       if (open) lane.writes.pop();
@@ -72,20 +72,20 @@ export const createLanes = () => {
           deed && lane.failures > 0 === failed ? [{ lane, saying, deed }] : [],
         )
         .toSorted((a, b) => Number(b.deed.act === 'open') - Number(a.deed.act === 'open')),
-    /** The first verdict is in the database; false: the site was read again or dropped meanwhile. */
+    /** The first verdict is in the database; false: the check was read again or dropped meanwhile. */
     written(lane: Lane, version: number): boolean {
-      if (lanes.get(lane.siteId) !== lane) return false;
+      if (lanes.get(lane.number) !== lane) return false;
       lane.version = version;
       lane.writing = false;
       lane.failures = 0;
       lane.writes.shift();
-      if (lane.writes.length === 0) busy.delete(lane.siteId);
+      if (lane.writes.length === 0) busy.delete(lane.number);
       return true;
     },
     /** The row was not the one the lane was based on; false as above. */
     lost(lane: Lane): boolean {
-      if (lanes.get(lane.siteId) !== lane) return false;
-      drop(lane.siteId);
+      if (lanes.get(lane.number) !== lane) return false;
+      drop(lane.number);
       return true;
     },
   };

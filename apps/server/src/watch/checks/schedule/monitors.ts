@@ -1,8 +1,14 @@
-import { defaultMonitor, type Evidence, MonitorSettings } from '@hlidka/protocol';
+import {
+  defaultMonitor,
+  type Evidence,
+  FurtherCheckSettings,
+  type HttpCheckSettings,
+  MonitorSettings,
+} from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { isWatched } from '../../../estate/sites/index.ts';
-import { sites } from '../../../estate/sites/table.ts';
+import { siteChecks, sites } from '../../../estate/sites/table.ts';
 import { calm, readHistory, type Watch } from '../../incidents/index.ts';
 import { watches } from '../../incidents/table.ts';
 import type { Monitor } from './monitor.ts';
@@ -14,10 +20,10 @@ export type MonitorState = {
   watch: Watch;
   /** Version of the row the verdict was read from; 0 when there is none. */
   version: number;
-  /** Whether a check has passed since the site got its address. */
+  /** Whether it has passed since it got its address. */
   measured: boolean;
   lastFailure: string | null;
-  /** Evidence of the last failed check since this process has had the site. */
+  /** Evidence of the last failed check since this process has had it. */
   lastEvidence: Evidence | null;
   certificateEndsAt: number | null;
   certificateStartsAt: number | null;
@@ -28,9 +34,14 @@ export type MonitorState = {
 type Row = {
   siteId: string;
   number: number;
+  siteNumber: number;
   groupId: string | null;
+  name: string | null;
+  counts: boolean;
+  ownSums: number | null;
   url: string;
   settings: string;
+  further: string | null;
   version: number | null;
   phase: Watch['phase'] | null;
   failedSince: unknown;
@@ -88,12 +99,48 @@ export const createSettingsReader = (onOdd: (siteId: string) => void) => {
     return defaultMonitor;
   };
 };
-export type ReadSettings = ReturnType<typeof createSettingsReader>;
 
-/** The monitors of these shares, or of these sites; unwatched sites are left out. */
+/** The same for further checks; one that cannot be read is not made, for there is no default of it. */
+export const createFurtherReader = (onOdd: (number: number) => void) => {
+  const told = new Set<number>();
+  return (number: number, text: string): FurtherCheckSettings | null => {
+    const parsed = FurtherCheckSettings.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+    if (!told.has(number)) onOdd(number);
+    told.add(number);
+    return null;
+  };
+};
+
+export type ReadSettings = {
+  first: ReturnType<typeof createSettingsReader>;
+  further: ReturnType<typeof createFurtherReader>;
+};
+
+/** A further page is asked like a site's own, but its content and its speed are not judged. */
+const monitorOfPage = ({ kind, url, ...settings }: HttpCheckSettings): MonitorSettings => ({
+  ...defaultMonitor,
+  ...settings,
+  watchPage: false,
+  watchSlow: false,
+});
+
+const monitorOf = (row: Row, read: ReadSettings): Monitor | null => {
+  const { siteId, number, siteNumber, groupId, name, counts, ownSums, url } = row;
+  const shared = { siteId, number, siteNumber, groupId, name, counts, ownSums };
+  if (row.further === null)
+    return { ...shared, kind: 'http', url, settings: read.first(siteId, row.settings) };
+  const settings = read.further(number, row.further);
+  if (settings === null) return null;
+  return settings.kind === 'http'
+    ? { ...shared, kind: 'http', url: settings.url, settings: monitorOfPage(settings) }
+    : { ...shared, kind: 'tcp', settings };
+};
+
+/** The checks of these shares' sites, or of these sites; unwatched and paused ones are left out. */
 export const readMonitors = async (
   db: Executor,
-  readSettings: ReadSettings,
+  read: ReadSettings,
   which: { shares: number[]; count: number; siteIds?: string[] },
   now: number,
 ): Promise<MonitorState[]> => {
@@ -101,20 +148,21 @@ export const readMonitors = async (
     ? sql`and ${sites.id} = any(${sql.param(which.siteIds)}::uuid[])`
     : sql``;
   const { rows } = await db.execute<Row>(sql`
-    select sites.id as "siteId", sites.number, group_id as "groupId", url, monitor::text as settings,
+    select sites.id as "siteId", c.number, sites.number as "siteNumber", group_id as "groupId", c.name, c.counts,
+      c.own_sums as "ownSums", url, monitor::text as settings, c.settings::text as further,
       w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations, w.imported,
       w.resolved_at as "resolvedAt", w.history, w.unstable, w.local_since as "localSince", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
       w.certificate_ends_at as "certificateEndsAt", w.certificate_starts_at as "certificateStartsAt",
       w.head_refused as "headRefused"
-    from ${sites} left join ${watches} w on w.site_id = ${sites.id}
-    where ${isWatched} and ${sites.number} % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);
-  return rows.map((row) => {
-    const settings = readSettings(row.siteId, row.settings);
-    const { siteId, number, groupId, url } = row;
+    from ${sites} join ${siteChecks} c on c.site_id = ${sites.id} left join ${watches} w on w.number = c.number
+    where ${isWatched} and c.paused_at is null and ${sites.number} % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);
+  return rows.flatMap((row) => {
+    const monitor = monitorOf(row, read);
+    if (!monitor) return [];
     return {
-      monitor: { siteId, number, groupId, url, settings },
-      text: row.settings,
-      watch: watchOf(row, settings.intervalSeconds * 1000, now),
+      monitor,
+      text: row.further ?? row.settings,
+      watch: watchOf(row, monitor.settings.intervalSeconds * 1000, now),
       version: row.version ?? 0,
       measured: row.firstSuccessAt !== null,
       lastFailure: row.lastFailure,

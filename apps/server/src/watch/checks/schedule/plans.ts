@@ -22,7 +22,7 @@ export type Post = {
 /** A check that has not returned this long after its time limit is given up. */
 const stuckMs = 60_000;
 
-/** A site without a plan; keeps what is still true of its previous plan. */
+/** A check without a plan; keeps what is still true of its previous plan. */
 export const newPost = (monitor: Monitor, watch?: Watch, before?: Post): Post => ({
   monitor,
   watch: watch ?? before?.watch ?? calm,
@@ -47,12 +47,12 @@ export const isOwed = (post: Post, now: number, underWayMs: number | null): bool
   return nextSlot(number, settings.intervalSeconds, post.lastSlotAt) + graceMs <= now;
 };
 
-/** Puts checks on the agenda and remembers in the site's post which entry counts. */
+/** Puts checks on the agenda and remembers in its post which entry counts. */
 export const createPlans = () => {
   const agenda = createAgenda();
 
   const plan = (post: Post, kind: Entry['kind'], due: number) =>
-    agenda.add({ due, siteId: post.monitor.siteId, kind, version: post.version });
+    agenda.add({ due, number: post.monitor.number, kind, version: post.version });
   const check = (post: Post, due: number) => {
     post.slotAt = due;
     plan(post, 'regular', due);

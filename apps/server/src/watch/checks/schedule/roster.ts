@@ -3,7 +3,7 @@ import type { Log } from '../../../base/platform/log/log.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { readLastChecks } from '../read/last-checks.ts';
 import { type CachedOptions, createCachedMonitors } from './cached-monitors.ts';
-import { createSettingsReader, readMonitors } from './monitors.ts';
+import { createFurtherReader, createSettingsReader, readMonitors } from './monitors.ts';
 import { createOpenWindows } from './open-windows.ts';
 import { shareCount } from './shares.ts';
 
@@ -41,41 +41,50 @@ const createReadMonitors = (
   known: ReturnType<typeof createCachedMonitors>,
 ) => {
   const { db, log, round, now } = options;
-  const readSettings = createSettingsReader((site) =>
-    log.error({ site }, 'the settings of a monitor cannot be read: watched by the default ones'),
-  );
+  const settings = {
+    first: createSettingsReader((site) =>
+      log.error({ site }, 'the settings of a monitor cannot be read: watched by the default ones'),
+    ),
+    further: createFurtherReader((check) =>
+      log.error({ check }, 'the settings of a further check cannot be read: it is not made'),
+    ),
+  };
   return async (which: { shares: number[]; siteIds?: string[] }): Promise<void> => {
-    const found = await readMonitors(db, readSettings, { ...which, count: shareCount }, now());
-    const present = new Set(found.map(({ monitor }) => monitor.siteId));
+    const found = await readMonitors(db, settings, { ...which, count: shareCount }, now());
+    const present = new Set(found.map(({ monitor }) => monitor.number));
     const held = new Set(options.shares());
     const asked =
-      which.siteIds ??
-      [...round.sites()].filter((siteId) => {
-        const share = (known.get(siteId)?.monitor.number ?? 0) % shareCount;
+      which.siteIds?.flatMap(known.ofSite) ??
+      [...round.checks()].filter((number) => {
+        const share = (known.get(number)?.monitor.siteNumber ?? 0) % shareCount;
         return which.shares.includes(share) || !held.has(share);
       });
-    for (const siteId of asked) if (!present.has(siteId)) known.drop(siteId);
+    for (const number of asked) if (!present.has(number)) known.drop(number);
     let soon = 0;
     for (const one of found) {
       const isNews = known.adopt(one);
       if (isNews && (which.siteIds || !one.measured))
-        round.checkSoon(one.monitor.siteId, now() + soon++ * soonStepMs);
+        round.checkSoon(one.monitor.number, now() + soon++ * soonStepMs);
     }
   };
 };
 
 /** Checks that operators ask for; many of them run one after the other. */
-const createCheckSoon = ({ round, now }: RosterOptions) => {
+const createCheckSoon = (
+  { round, now }: RosterOptions,
+  known: ReturnType<typeof createCachedMonitors>,
+) => {
   let askedUntil = 0;
   return (siteId: string) => {
-    if (!round.monitorOf(siteId)) return;
-    askedUntil = Math.max(now(), Math.min(askedUntil, now() + mostAheadMs) + soonStepMs);
-    round.checkSoon(siteId, askedUntil);
+    for (const number of known.ofSite(siteId)) {
+      askedUntil = Math.max(now(), Math.min(askedUntil, now() + mostAheadMs) + soonStepMs);
+      round.checkSoon(number, askedUntil);
+    }
   };
 };
 
 /**
- * Which sites are watched and which windows are open, kept current by database signals. Shares are
+ * Which checks are made and which windows are open, kept current by database signals. Shares are
  * also re-read in turn all the time, so that a missed signal does no lasting harm.
  */
 export const createRoster = (options: RosterOptions) => {
@@ -83,7 +92,7 @@ export const createRoster = (options: RosterOptions) => {
   const windows = createOpenWindows(db);
   const known = createCachedMonitors(options);
   const read = createReadMonitors(options, known);
-  const checkSoon = createCheckSoon(options);
+  const checkSoon = createCheckSoon(options, known);
   const nextShare = createRotation(options.shares);
   const stale = new Set<string>();
   let everything = true;
@@ -121,6 +130,7 @@ export const createRoster = (options: RosterOptions) => {
   return {
     windows: windows.index,
     known: known.get,
+    numbersOf: known.ofSite,
     /** The shares changed: read everything again. */
     readAll() {
       everything = true;
@@ -130,13 +140,15 @@ export const createRoster = (options: RosterOptions) => {
      * sites.
      */
     dropAll() {
-      for (const siteId of [...round.sites()]) known.drop(siteId);
+      for (const number of [...round.checks()]) known.drop(number);
       everything = true;
     },
-    /** Discards what memory holds of this site and reads it from the database again. */
-    distrust(siteId: string) {
-      known.distrust(siteId);
-      stale.add(siteId);
+    /** Discards what memory holds of this check and reads it from the database again. */
+    distrust(number: number) {
+      const monitor = known.get(number)?.monitor;
+      known.distrust(number);
+      if (monitor) stale.add(monitor.siteId);
+      else everything = true;
     },
     refreshWindows: windows.refresh,
     async refresh(): Promise<void> {

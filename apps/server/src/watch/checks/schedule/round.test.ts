@@ -1,18 +1,18 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
+import { firstCheckOf } from '../../../../test/harness/data/checks.ts';
 import { calm, type Watch } from '../../incidents/index.ts';
 import type { Monitor } from './monitor.ts';
 import { nextSlot } from './monitor.ts';
 import { createRound } from './round.ts';
 
 const start = Date.UTC(2026, 0, 5);
-const monitor: Monitor = {
+const monitor = firstCheckOf({
   siteId: 'a',
   number: 1,
-  groupId: null,
   url: 'https://example.test/',
   settings: { ...defaultMonitor, intervalSeconds: 60 },
-};
+});
 const suspect: Watch = { ...calm, phase: 'suspect', failedSince: start - 1000 };
 const failed = (at: number) => ({ at, ok: false, measured: true, maintenance: false });
 
@@ -43,7 +43,7 @@ test('a suspicion whose re-check was lost is taken up by the next regular check'
   const lost = next(round);
   expect(lost?.task.kind).toBe('confirmation');
   const waits: number[] = [];
-  for (let n = 0; n < 10 && round.watchOf('a')?.phase === 'suspect'; n++) {
+  for (let n = 0; n < 10 && round.watchOf(1)?.phase === 'suspect'; n++) {
     const found = next(round);
     if (!found) continue;
     const verdict = round.done(found.task, failed(found.at), found.at);
@@ -51,7 +51,7 @@ test('a suspicion whose re-check was lost is taken up by the next regular check'
     expect(verdict).not.toBeNull();
   }
   expect(waits).toEqual([1000]);
-  expect(round.watchOf('a')?.phase).toBe('down');
+  expect(round.watchOf(1)?.phase).toBe('down');
 });
 
 test('a check that never comes back does not silence its site', () => {
@@ -77,7 +77,7 @@ test('a slot is asked once, though the clock is put back a little', () => {
 test('a check ahead of its slot leaves one plan behind, not two', () => {
   const round = createRound();
   round.put(monitor, start);
-  round.checkSoon('a', start);
+  round.checkSoon(1, start);
   const taken = [];
   for (let now = start; now < start + 5 * 60_000; now += 1000)
     for (const task of round.due(now)) {
@@ -103,6 +103,7 @@ const of = (number: number, intervalSeconds: number): Monitor => ({
   ...monitor,
   siteId: `${number}`,
   number,
+  siteNumber: number,
   settings: { ...defaultMonitor, intervalSeconds },
 });
 
@@ -167,4 +168,48 @@ test('a regular check that was given back is planned again', () => {
   if (!first) throw new Error('nothing was due');
   round.skip(first.task, first.at);
   expect(round.nextDue()).toBe(first.at + 1000);
+});
+
+test('a site is known to be down by its further checks that count, as long as they are made', () => {
+  const round = createRound();
+  const down: Watch = { ...calm, phase: 'down', failedSince: start };
+  const further = (number: number, counts: boolean): Monitor => ({
+    ...of(number, 60),
+    siteNumber: 1,
+    name: `Check ${number}`,
+    counts,
+  });
+  round.put(of(1, 60), start, down);
+  expect(round.furtherDown(1)).toBe(false);
+  round.put(further(70, false), start, down);
+  expect(round.furtherDown(1)).toBe(false);
+  round.put(further(71, true), start, { ...down, phase: 'recovering' });
+  expect(round.furtherDown(1)).toBe(false);
+  round.put(further(71, true), start, down);
+  expect([round.furtherDown(1), round.furtherDown(2), round.furtherDown(71)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([round.size(), round.sites()]).toEqual([3, 1]);
+  round.drop(71);
+  expect([round.furtherDown(1), round.size(), round.sites()]).toEqual([false, 2, 1]);
+  round.drop(70);
+  round.drop(70);
+  expect([round.size(), round.sites()]).toEqual([1, 1]);
+});
+
+test('checks of one site are planned, asked and judged apart', () => {
+  const round = createRound();
+  const further = { ...of(2, 60), siteId: '1', siteNumber: 1, name: 'Mail' };
+  for (const one of [of(1, 60), further]) round.put(one, start);
+  const seen = new Set<number>();
+  for (let now = start; now < start + 61_000; now += 1000)
+    for (const task of round.due(now)) {
+      const { number } = task.monitor;
+      seen.add(number);
+      round.done(task, { ...failed(now), ok: number === 1 }, now);
+    }
+  expect([...seen].toSorted()).toEqual([1, 2]);
+  expect([round.watchOf(1)?.phase, round.watchOf(2)?.phase]).toEqual(['up', 'down']);
 });

@@ -1,7 +1,7 @@
 import { judge, type Others, type Verdict, type Watch } from '../../incidents/index.ts';
 import type { Entry } from './agenda.ts';
 import { createTroubled } from './close-look.ts';
-import type { Monitor } from './monitor.ts';
+import { isFirst, type Monitor } from './monitor.ts';
 import { createPlans, isAwaiting, isOwed, isRunning, newPost, type Post } from './plans.ts';
 
 export type Task = { monitor: Monitor; kind: Entry['kind']; slotAt: number };
@@ -16,10 +16,10 @@ const owedStepMs = 20;
 const owedWithinMs = 10_000;
 
 type Plans = ReturnType<typeof createPlans>;
-/** What other places say of a site's failure, if any was asked. */
-type OthersOf = (siteId: string) => Others | undefined;
+/** What other places say of a check's failure, if any was asked. */
+type OthersOf = (monitor: Monitor) => Others | undefined;
 
-/** Slots that passed without a check are made up for, once per site. */
+/** Slots that passed without a check are made up for, once per check. */
 const planOwed = (plans: Plans, posts: Iterable<Post>, now: number, underWayMs: number | null) => {
   const owed = [...posts].filter((post) => isOwed(post, now, underWayMs));
   const stepMs = Math.min(owedStepMs, owedWithinMs / owed.length);
@@ -65,8 +65,37 @@ const hearOthers = (
   return verdict;
 };
 
+const none: readonly number[] = [];
+
+/** The further checks of the few sites that have any. */
+const createFurther = () => {
+  const numbers = new Map<number, number[]>();
+  let count = 0;
+  const of = (siteNumber: number): readonly number[] => numbers.get(siteNumber) ?? none;
+  return {
+    of,
+    count: () => count,
+    add(monitor: Monitor) {
+      const { number, siteNumber } = monitor;
+      if (isFirst(monitor) || of(siteNumber).includes(number)) return;
+      numbers.set(siteNumber, [...of(siteNumber), number]);
+      count += 1;
+    },
+    drop(monitor: Monitor | undefined) {
+      if (!monitor || isFirst(monitor)) return;
+      count -= 1;
+      const left = of(monitor.siteNumber).filter((number) => number !== monitor.number);
+      if (left.length > 0) numbers.set(monitor.siteNumber, left);
+      else numbers.delete(monitor.siteNumber);
+    },
+  };
+};
+
+const isDown = (post: Post | undefined): boolean =>
+  post?.watch.phase === 'down' && post.monitor.counts;
+
 type Parts = {
-  posts: Map<string, Post>;
+  posts: Map<number, Post>;
   plans: Plans;
   troubled: ReturnType<typeof createTroubled>;
   othersOf: OthersOf;
@@ -76,7 +105,7 @@ type Parts = {
 const createResults = ({ posts, plans, troubled, othersOf }: Parts) => ({
   /** Returns a task unchecked; it is planned again. */
   skip(task: Task, now: number) {
-    const post = posts.get(task.monitor.siteId);
+    const post = posts.get(task.monitor.number);
     if (post?.monitor !== task.monitor) return;
     post.runningSince = null;
     if (task.kind === 'regular') plans.soon(post, now + busyMs);
@@ -86,10 +115,10 @@ const createResults = ({ posts, plans, troubled, othersOf }: Parts) => ({
   },
   /** Records a result; null when the monitor was changed or dropped meanwhile. */
   done(task: Task, outcome: Outcome, now: number): Verdict | null {
-    const post = posts.get(task.monitor.siteId);
+    const post = posts.get(task.monitor.number);
     if (!post || post.monitor !== task.monitor) return null;
     post.runningSince = null;
-    const seen = { ...outcome, kind: task.kind, others: othersOf(task.monitor.siteId) };
+    const seen = { ...outcome, kind: task.kind, others: othersOf(task.monitor) };
     const verdict = judge(post.watch, seen, post.monitor.settings.confirmSeconds);
     post.watch = verdict.watch;
     troubled.count(post);
@@ -97,10 +126,10 @@ const createResults = ({ posts, plans, troubled, othersOf }: Parts) => ({
     return verdict;
   },
   /** Other places answered; null when that decides nothing. */
-  heard(siteId: string, at: number, maintenance: boolean): Verdict | null {
-    const post = posts.get(siteId);
+  heard(number: number, at: number, maintenance: boolean): Verdict | null {
+    const post = posts.get(number);
     if (!post) return null;
-    const verdict = hearOthers(post, { at, maintenance, others: othersOf(siteId) });
+    const verdict = hearOthers(post, { at, maintenance, others: othersOf(post.monitor) });
     if (!verdict) return null;
     troubled.count(post);
     plans.look(post, at + troubled.lookMs(post.watch, at));
@@ -109,11 +138,12 @@ const createResults = ({ posts, plans, troubled, othersOf }: Parts) => ({
 });
 
 /**
- * Which site is due, and what a result means for it. Uses no clock, network or database, so tests
+ * Which check is due, and what a result means for it. Uses no clock, network or database, so tests
  * play days in seconds.
  */
 export const createRound = (othersOf: OthersOf = () => undefined) => {
-  const posts = new Map<string, Post>();
+  const posts = new Map<number, Post>();
+  const ofSites = createFurther();
   const plans = createPlans();
   const troubled = createTroubled();
 
@@ -123,18 +153,19 @@ export const createRound = (othersOf: OthersOf = () => undefined) => {
      * check is then ignored.
      */
     put(monitor: Monitor, now: number, watch?: Watch) {
-      const post = newPost(monitor, watch, posts.get(monitor.siteId));
-      posts.set(monitor.siteId, post);
+      const post = newPost(monitor, watch, posts.get(monitor.number));
+      posts.set(monitor.number, post);
+      ofSites.add(monitor);
       troubled.count(post);
       plans.anew(post, now, troubled.lookMs(post.watch, now));
     },
     /** Schedules a check ahead of its slot; the regular schedule continues after it. */
-    checkSoon(siteId: string, due: number) {
-      const post = posts.get(siteId);
+    checkSoon(number: number, due: number) {
+      const post = posts.get(number);
       if (post) plans.soon(post, due);
     },
     /**
-     * Makes up for missed slots, by when each site was last checked (0: not lately). Until
+     * Makes up for missed slots, by when each was last made (0: not lately). Until
      * `underWayMs` after the time limit another process may be checking a slot; null: there is no
      * other process.
      */
@@ -148,21 +179,25 @@ export const createRound = (othersOf: OthersOf = () => undefined) => {
       for (const post of posts.values()) plans.anew(post, now, troubled.lookMs(post.watch, now));
       planOwed(plans, posts.values(), now, null);
     },
-    drop(siteId: string) {
-      posts.delete(siteId);
-      troubled.forget(siteId);
+    drop(number: number) {
+      ofSites.drop(posts.get(number)?.monitor);
+      posts.delete(number);
+      troubled.forget(number);
     },
-    watchOf: (siteId: string) => posts.get(siteId)?.watch,
-    monitorOf: (siteId: string) => posts.get(siteId)?.monitor,
-    sites: () => posts.keys(),
+    watchOf: (number: number) => posts.get(number)?.watch,
+    /** A further check of the site that counts is down. */
+    furtherDown: (siteNumber: number): boolean =>
+      ofSites.of(siteNumber).some((number) => isDown(posts.get(number))),
+    checks: () => posts.keys(),
     size: () => posts.size,
+    sites: () => posts.size - ofSites.count(),
     nextDue: plans.nextDue,
 
     /** What is due by now. A slot whose check is still running is left out. */
     due(now: number): Task[] {
       const tasks: Task[] = [];
       for (let next = plans.takeDue(now); next; next = plans.takeDue(now)) {
-        const post = posts.get(next.siteId);
+        const post = posts.get(next.number);
         if (!post || !plans.reached(post, next, now) || !begins(plans, post, next.kind, now))
           continue;
         post.runningSince = now;

@@ -28,6 +28,7 @@ beforeEach(async () => {
 const saying = (watch: Watch, more: Partial<Saying> = {}): Saying => ({
   siteId,
   number,
+  siteNumber: more.number ?? number,
   watch,
   lastFailure: 'status',
   certificateEndsAt: null,
@@ -51,7 +52,7 @@ const incidents = async () =>
 
 /** Writes verdicts as a checker does; it holds all shares unless told otherwise. */
 const hand = (confirm?: Parameters<typeof createVerdicts>[0]['shares']['confirm']) => {
-  const lost: string[] = [];
+  const lost: number[] = [];
   const verdicts = createVerdicts({
     db: cast.house.db,
     log: silentLog,
@@ -59,7 +60,7 @@ const hand = (confirm?: Parameters<typeof createVerdicts>[0]['shares']['confirm'
     keepResults: async () => {},
     onLost: (id) => lost.push(id),
   });
-  verdicts.take(siteId, 0);
+  verdicts.take(number, 0);
   return { verdicts, lost };
 };
 
@@ -68,7 +69,7 @@ test('of two who stand on the same row one writes, the other must read again', a
   first.verdicts.add(saying(down), opening);
   await eventually(async () => expect(await row()).toMatchObject({ phase: 'down', version: 1 }));
   second.verdicts.add(saying(suspect), null);
-  await eventually(() => expect(second.lost).toEqual([siteId]));
+  await eventually(() => expect(second.lost).toEqual([number]));
   expect(await row()).toEqual({ phase: 'down', version: 1 });
   expect(await incidents()).toBe(1);
   await Promise.all([first.verdicts.stop(), second.verdicts.stop()]);
@@ -77,7 +78,7 @@ test('of two who stand on the same row one writes, the other must read again', a
 test('an outage is not opened by whoever lost the share meanwhile', async () => {
   const { verdicts, lost } = hand(async () => () => false);
   verdicts.add(saying(down), opening);
-  await eventually(() => expect(lost).toEqual([siteId]));
+  await eventually(() => expect(lost).toEqual([number]));
   expect(await row()).toBeUndefined();
   expect(await incidents()).toBe(0);
   await verdicts.stop();
@@ -93,7 +94,7 @@ test('verdicts that follow each other quickly are written in order', async () =>
   verdicts.add(saying(down), opening);
   verdicts.add(saying({ ...down, phase: 'recovering', recoveredAt: 1_800_000_100_000 }), null);
   verdicts.add(saying(calm), { act: 'resolve', at: 1_800_000_100_000, evidence: {} });
-  await eventually(() => expect(verdicts.busy(siteId)).toBe(false));
+  await eventually(() => expect(verdicts.busy(number)).toBe(false));
   expect(lost).toEqual([]);
   expect(await row()).toMatchObject({ phase: 'up' });
   const { rows } = await cast.house.db.execute<{ n: number; ends: Date; starts: Date }>(sql`
@@ -128,7 +129,7 @@ test('verdicts of one moment are written in one transaction', async () => {
     return () => true;
   });
   const all = await makeSites(300);
-  for (const one of all) verdicts.take(one.siteId, 0);
+  for (const one of all) verdicts.take(one.number, 0);
   for (const one of all) verdicts.add(one, opening);
   await eventually(async () => expect(await openSites()).toHaveLength(300));
   expect(confirmed).toEqual([200, 100]);
@@ -143,37 +144,37 @@ test('a site that another transaction holds delays no other, and follows when it
   const { verdicts, lost } = hand();
   const all = await makeSites(3);
   const [held, ...free] = all.map((one) => one.siteId);
-  for (const one of all) verdicts.take(one.siteId, 0);
+  for (const one of all) verdicts.take(one.number, 0);
   await cast.house.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from sites where id = ${held} for update`);
     for (const one of all) verdicts.add(one, opening);
     await eventually(async () => expect((await openSites()).toSorted()).toEqual(free.toSorted()));
-    expect(verdicts.busy(held ?? '')).toBe(true);
+    expect(verdicts.busy(all[0]?.number ?? 0)).toBe(true);
   });
   await eventually(async () => expect(await openSites()).toHaveLength(3));
   expect(lost).toEqual([]);
-  expect(verdicts.busy(held ?? '')).toBe(false);
+  expect(verdicts.busy(all[0]?.number ?? 0)).toBe(false);
   await verdicts.stop();
 });
 
 test('a verdict that cannot be written delays no other', async () => {
   const { verdicts } = hand();
   const all = await makeSites(3);
-  for (const one of all) verdicts.take(one.siteId, 0);
+  for (const one of all) verdicts.take(one.number, 0);
   const [odd, ...others] = all;
   verdicts.add({ ...odd!, watch: { ...down, failedSince: Number.NaN } }, opening);
   for (const one of others) verdicts.add(one, opening);
   const expected = others.map((one) => one.siteId).toSorted();
   await eventually(async () => expect((await openSites()).toSorted()).toEqual(expected));
-  expect(verdicts.busy(odd?.siteId ?? '')).toBe(true);
-  verdicts.drop(odd?.siteId ?? '');
+  expect(verdicts.busy(odd?.number ?? 0)).toBe(true);
+  verdicts.drop(odd?.number ?? 0);
   await verdicts.stop();
 });
 
 test('what waits when it is stopped is still written', async () => {
   const { verdicts } = hand();
   const all = await makeSites(4);
-  for (const one of all) verdicts.take(one.siteId, 0);
+  for (const one of all) verdicts.take(one.number, 0);
   for (const one of all.slice(0, 3)) verdicts.add(one, opening);
   verdicts.add({ ...all[3]!, watch: suspect }, null);
   await verdicts.stop();

@@ -15,7 +15,7 @@ type VerdictOptions = {
   shares: Pick<Shares, 'confirm'>;
   /** Writes results first: a page that hears of a first check then finds its figures. */
   keepResults: () => Promise<void>;
-  onLost: (siteId: string) => void;
+  onLost: (number: number) => void;
 };
 
 const everyMs = 1000;
@@ -29,32 +29,32 @@ const patienceMs = [0, 200, 500, 1000, 2000, 5000];
 /** Another transaction holds a row of one of them for long. */
 const isHeldUp = (error: unknown): boolean => sqlState(error) === '55P03';
 
-const numbersOf = (due: Due[]): number[] => due.map(({ saying }) => saying.number);
+const numbersOf = (due: Due[]): number[] => due.map(({ saying }) => saying.siteNumber);
 const noteOf = ({ lane, saying }: Due) => ({ ...saying, version: lane.version });
 
 /** Writes verdicts that open or resolve; null: not ours any more, or another row. */
 const writeDeeds = ({ db, shares }: VerdictOptions, due: DueDeed[]) =>
   transaction(db, async (tx) => {
     const isOurs = await shares.confirm(tx, numbersOf(due));
-    const ours = due.filter(({ saying }) => isOurs(saying.number));
+    const ours = due.filter(({ saying }) => isOurs(saying.siteNumber));
     return enact(
       tx,
       ours.map((one) => ({ note: noteOf(one), deed: one.deed })),
     );
   });
 
-/** Writes verdicts that open or resolve nothing in one batch; the new version of each site's row. */
-const writeBatch = ({ db, shares }: VerdictOptions, due: Due[]): Promise<Map<string, number>> =>
+/** Writes verdicts that open or resolve nothing in one batch; the new version of each row. */
+const writeBatch = ({ db, shares }: VerdictOptions, due: Due[]): Promise<Map<number, number>> =>
   transaction(db, async (tx) => {
     const isOurs = await shares.confirm(tx, numbersOf(due));
-    return writeWatches(tx, due.filter(({ saying }) => isOurs(saying.number)).map(noteOf));
+    return writeWatches(tx, due.filter(({ saying }) => isOurs(saying.siteNumber)).map(noteOf));
   });
 
 /** What is written in one transaction, and what becomes of its lanes. */
 const createWriting = (options: VerdictOptions, lanes: ReturnType<typeof createLanes>) => {
   const written = (lane: Lane, version: number | null | undefined) => {
     if (typeof version === 'number') lanes.written(lane, version);
-    else if (lanes.lost(lane)) options.onLost(lane.siteId);
+    else if (lanes.lost(lane)) options.onLost(lane.number);
   };
   /** Nothing of these is written by two loops at once. */
   const hold = async (due: Due[], write: () => Promise<void>): Promise<void> => {
@@ -71,7 +71,7 @@ const createWriting = (options: VerdictOptions, lanes: ReturnType<typeof createL
       await hold(due, async () => {
         const versions = await writeDeeds(options, due);
         for (const { lane } of due) {
-          const version = versions.get(lane.siteId);
+          const version = versions.get(lane.number);
           if (version === 'busy') lane.failures += 1;
           else written(lane, version);
         }
@@ -80,8 +80,8 @@ const createWriting = (options: VerdictOptions, lanes: ReturnType<typeof createL
       if (isDatabaseAway(error) && !isHeldUp(error)) throw error;
       for (const { lane } of due) lane.failures += 1;
       const { message: reason } = error as Error;
-      const site = due[0]?.lane.siteId;
-      options.log.warn({ site, sites: due.length, reason }, 'verdicts wait');
+      const check = due[0]?.lane.number;
+      options.log.warn({ check, checks: due.length, reason }, 'verdicts wait');
     }
   };
 
@@ -91,7 +91,7 @@ const createWriting = (options: VerdictOptions, lanes: ReturnType<typeof createL
     await hold(due, async () => {
       if (due.some(({ saying }) => saying.firstSuccessAt)) await options.keepResults();
       const versions = await writeBatch(options, due);
-      for (const { lane } of due) written(lane, versions.get(lane.siteId));
+      for (const { lane } of due) written(lane, versions.get(lane.number));
     });
   };
 
@@ -99,10 +99,10 @@ const createWriting = (options: VerdictOptions, lanes: ReturnType<typeof createL
 };
 
 /**
- * Writes verdicts, those of one site in order, and waits while the database is away. Each replaces
- * only the row it was based on, and only while we hold the share; otherwise the site is read again.
+ * Writes verdicts, those of one check in order, and waits while the database is away. Each replaces
+ * only the row it was based on, and only while we hold the share; otherwise the check is read again.
  * Beginnings and ends are written together by one loop, those that failed one by one by another, so that at most two
- * connections are in use and one odd site holds up no other.
+ * connections are in use and one odd one holds up no other.
  */
 export const createVerdicts = (options: VerdictOptions) => {
   const { log } = options;
@@ -151,7 +151,7 @@ export const createVerdicts = (options: VerdictOptions) => {
   });
 
   return {
-    /** Something of this site is not in the database yet. */
+    /** Something of this check is not in the database yet. */
     busy: lanes.isBusy,
     versionOf: lanes.versionOf,
     /** Sets the row version that the next verdict is based on. */
@@ -159,7 +159,7 @@ export const createVerdicts = (options: VerdictOptions) => {
     drop: lanes.drop,
     add(saying: Saying, deed: Deed | null) {
       const lane = lanes.add(saying, deed);
-      if (!lane) options.onLost(saying.siteId);
+      if (!lane) options.onLost(saying.number);
       else if (lane.writes[0]?.deed) writing.ring();
     },
     async stop() {

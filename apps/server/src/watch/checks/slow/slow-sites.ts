@@ -8,7 +8,7 @@ import {
   type Times,
 } from '../../incidents/index.ts';
 import type { Probed } from '../probe/index.ts';
-import type { Monitor } from '../schedule/monitor.ts';
+import type { HttpMonitor } from '../schedule/monitor.ts';
 
 /** How slow a site is now is written at most this often. */
 const keepEveryMs = 60_000;
@@ -21,7 +21,7 @@ export type SlowChange =
   | { what: 'end'; at: number; endedBy: SlowEnd };
 
 export type PassedCheck = {
-  monitor: Monitor;
+  monitor: HttpMonitor;
   at: number;
   probed: Pick<Probed, 'ms' | 'phases'>;
 };
@@ -56,7 +56,7 @@ const figuresOf = (
 export const createSlowSites = (changes: Map<string, SlowChange>) => {
   const sites = new Map<string, Site>();
 
-  const open = ({ siteId, url }: Monitor): Site => {
+  const open = ({ siteId, url }: HttpMonitor): Site => {
     const known = sites.get(siteId);
     const isMoved = known && known.url !== null && known.url !== url;
     const site = { state: brisk, keptAt: 0, ...(isMoved ? {} : known), url };

@@ -14,8 +14,8 @@ import { deliveries } from '../../../post/deliveries/table.ts';
 import { speak } from '../../../tell/notices/index.ts';
 import { beginSlowTimes, calm, enact } from '../../incidents/index.ts';
 import { slowTimes } from '../../incidents/table.ts';
-import type { Monitor } from '../schedule/monitor.ts';
-import { createSettingsReader, readMonitors } from '../schedule/monitors.ts';
+import { type HttpMonitor, isFirst } from '../schedule/monitor.ts';
+import { createFurtherReader, createSettingsReader, readMonitors } from '../schedule/monitors.ts';
 import { shareCount } from '../schedule/shares.ts';
 import { createUsualPhases, thisServer } from '../usual-phases.ts';
 import { createSlowWatch } from './watch-slow.ts';
@@ -26,22 +26,22 @@ const weekMs = 7 * 24 * 60 * minute;
 const start = Math.floor(Date.now() / (60 * minute)) * 60 * minute + 10 * minute;
 
 let cast: Cast;
-let monitor: Monitor;
+let monitor: HttpMonitor;
 beforeEach(async () => {
   cast = await createCast();
   monitor = await monitorOf(cast.web.id);
 });
 
-const monitorOf = async (siteId: string): Promise<Monitor> => {
+const monitorOf = async (siteId: string): Promise<HttpMonitor> => {
   const shares = Array.from({ length: shareCount }, (_, at) => at);
   const which = { shares, count: shareCount, siteIds: [siteId] };
   const [found] = await readMonitors(
     cast.house.db,
-    createSettingsReader(() => {}),
+    { first: createSettingsReader(() => {}), further: createFurtherReader(() => {}) },
     which,
     start,
   );
-  if (!found) throw new Error('not watched');
+  if (!found || !isFirst(found.monitor)) throw new Error('not watched');
   return found.monitor;
 };
 const took = (ms: number) => ({
@@ -232,9 +232,16 @@ test('an outage ends it in its own transaction, and none begins while it lasts',
     );
     const watch = { ...calm, phase: 'down' as const, failedSince: at };
     const version = known[0]?.version ?? 0;
-    const note = { siteId, version, watch, lastFailure: 'timeout', ...nothing };
+    const note = {
+      siteId,
+      number: monitor.number,
+      version,
+      watch,
+      lastFailure: 'timeout',
+      ...nothing,
+    };
     const deed = { act: 'open' as const, at, evidence: {} };
-    expect((await enact(tx, [{ note, deed }])).get(siteId)).toBeGreaterThan(0);
+    expect((await enact(tx, [{ note, deed }])).get(monitor.number)).toBeGreaterThan(0);
   });
   expect(await rows()).toMatchObject([{ endedBy: 'outage', toAt: new Date(at) }]);
   await learn([monitor.number]);

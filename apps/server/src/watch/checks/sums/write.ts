@@ -5,7 +5,10 @@ import { addingSums } from './close-sums.ts';
 import { countSpeed, noSpeeds, type Packed } from './speeds.ts';
 
 type Sum = {
+  /** The number of a site or of a check. */
   site: number;
+  /** Of a site: part of the total of all. */
+  isSite: boolean;
   hour: number;
   counted: number;
   ok: number;
@@ -15,30 +18,46 @@ type Sum = {
 
 const secondOf = (at: number): number => Math.floor((at % 3_600_000) / 1000);
 
+type Share = { site: number; isSite: boolean; isBad: boolean };
+
+/** Where a result is summed: of the only check of a site under the number that both have. */
+export const sharesOf = ({
+  site,
+  failure,
+  sharing,
+}: Pick<Result, 'site' | 'failure' | 'sharing'>): Share[] => {
+  const isBad = failure !== 0;
+  if (!sharing) return [{ site, isSite: true, isBad }];
+  if (sharing === 'further') return [{ site, isSite: false, isBad }];
+  return [
+    { site, isSite: true, isBad: isBad || sharing.isSiteDown },
+    { site: sharing.ownSums, isSite: false, isBad },
+  ];
+};
+
 /** An uncounted check still updates the time of the last check, unless the checker was blind. */
+const addTo = (
+  sums: Map<string, Sum>,
+  { at, ms, flags }: Result,
+  { site, isSite, isBad }: Share,
+): void => {
+  const hour = hourOf(at);
+  const key = `${site}:${hour}`;
+  const known = sums.get(key);
+  const sum = known ?? { site, isSite, hour, counted: 0, ok: 0, ms: 0, last: null, ...noSpeeds() };
+  if (!known) sums.set(key, sum);
+  if (!(flags & flag.notMeasured)) sum.last = Math.max(sum.last ?? 0, secondOf(at));
+  if (flags !== 0) return;
+  sum.counted += 1;
+  if (isBad) return;
+  sum.ok += 1;
+  sum.ms += ms;
+  countSpeed(sum, ms);
+};
+
 const sumsOf = (results: Result[]): Sum[] => {
   const sums = new Map<string, Sum>();
-  for (const { site, at, ms, failure, flags } of results) {
-    const hour = hourOf(at);
-    const key = `${site}:${hour}`;
-    const sum = sums.get(key) ?? {
-      site,
-      hour,
-      counted: 0,
-      ok: 0,
-      ms: 0,
-      last: null,
-      ...noSpeeds(),
-    };
-    if (!(flags & flag.notMeasured)) sum.last = Math.max(sum.last ?? 0, secondOf(at));
-    sums.set(key, sum);
-    if (flags !== 0) continue;
-    sum.counted += 1;
-    if (failure !== 0) continue;
-    sum.ok += 1;
-    sum.ms += ms;
-    countSpeed(sum, ms);
-  }
+  for (const result of results) for (const share of sharesOf(result)) addTo(sums, result, share);
   return [...sums.values()].toSorted((a, b) => a.site - b.site || a.hour - b.hour);
 };
 
@@ -64,8 +83,8 @@ const statement = `
     where exists (select 1 from batch) and folded_until > greatest(late_day, hours_from)
   ), total as (
     insert into hour_totals as t (hour, counted, ok)
-    select s.hour, sum(s.counted), sum(s.ok) from unnest($9::int[], $10::int[], $11::int[]) s(hour, counted, ok)
-    where exists (select 1 from batch) group by s.hour order by s.hour
+    select s.hour, sum(s.counted), sum(s.ok) from unnest($9::int[], $10::int[], $11::int[], $18::boolean[]) s(hour, counted, ok, is_site)
+    where s.is_site and exists (select 1 from batch) group by s.hour order by s.hour
     on conflict (hour) do update set counted = t.counted + excluded.counted, ok = t.ok + excluded.ok
   )
   insert into hour_sums_open as h (site, hour, counted, ok, ms_sum, last_second, fast, slow)
@@ -104,6 +123,7 @@ export const writeResults = async (
       sums.map(({ fast }) => String(fast)),
       sums.map(({ slow }) => String(slow)),
       checker,
+      sums.map(({ isSite }) => isSite),
     ],
   });
   if (rowCount !== 0 || checker === null) return true;

@@ -25,7 +25,7 @@ const readShared = async (tx: Tx, rows: IncidentRow[]): Promise<Map<string, Shar
   const found = await tx
     .select({ id: sites.id, hosting: sites.hosting, nameServer: watches.nameServer })
     .from(sites)
-    .leftJoin(watches, eq(watches.siteId, sites.id))
+    .leftJoin(watches, eq(watches.number, sites.number))
     .where(
       inArray(
         sites.id,

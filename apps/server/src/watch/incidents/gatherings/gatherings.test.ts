@@ -218,7 +218,7 @@ test('a hosting or a name server in common will do, and the message names it', a
   await db.execute(sql`update sites set hosting = null`);
   await db.execute(sql`insert into watches (site_id, name_server)
     select id, 'ns.example' from sites where name like 'Web %'
-    on conflict (site_id) do update set name_server = excluded.name_server`);
+    on conflict (number) do update set name_server = excluded.name_server`);
   for (let site = 0; site < 5; site++) await open(site, null, { at: began + 3_600_000 });
   await look(10);
   await settled();

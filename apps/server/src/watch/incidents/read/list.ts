@@ -9,6 +9,7 @@ import { clients, sites } from '../../../estate/sites/table.ts';
 import { pastOf, visibleSite, withinReach } from '../../../people/people/index.ts';
 import { isAlone } from '../gatherings/read.ts';
 import { type IncidentRow, incidents } from '../table.ts';
+import { readFailedChecks } from './failed-checks.ts';
 import { readBrokenForms } from './forms.ts';
 import { readObserved } from './observed.ts';
 import { readShownPictures } from './pictures.ts';
@@ -17,18 +18,23 @@ import { readReached } from './reached.ts';
 /** What is read in addition to the rows: for open incidents only, except the pictures. */
 type Beside = (
   row: IncidentRow,
-) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture' | 'forms'>;
+) => Pick<
+  Incident,
+  'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture' | 'forms' | 'checks'
+>;
 
 export const readBeside = async (db: Executor, rows: IncidentRow[]): Promise<Beside> => {
   const observed = await readObserved(db, rows);
   const reached = await readReached(db, rows);
   const picture = await readShownPictures(db, rows);
   const forms = await readBrokenForms(db, rows);
+  const checks = await readFailedChecks(db, rows);
   return (row) => ({
     observedSince: observed(row),
     ...reached(row),
     picture: picture(row),
     forms: forms(row),
+    ...checks(row),
   });
 };
 

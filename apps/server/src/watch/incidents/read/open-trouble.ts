@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { incidents, watches } from '../table.ts';
+import { incidents, type watches } from '../table.ts';
+import { failingSites } from './observed.ts';
 
 /** What is open on a site, and the state of its watch. */
 export type OpenTrouble = {
@@ -32,11 +33,11 @@ export const readOpenTrouble = async (
   siteIds: readonly string[],
 ): Promise<(siteId: string) => OpenTrouble> => {
   const { siteId, kind, openedAt, byHand } = incidents;
-  const { phase, confirmations, recoveredAt } = watches;
+  const { phase, confirmations, recoveredAt } = failingSites;
   const rows = await db
     .select({ siteId, kind, openedAt, byHand, phase, confirmations, recoveredAt })
     .from(incidents)
-    .leftJoin(watches, eq(watches.siteId, siteId))
+    .leftJoin(failingSites, eq(failingSites.siteId, siteId))
     .where(
       and(
         isNull(incidents.resolvedAt),

@@ -20,7 +20,7 @@ test.each([
   await db.execute(sql`insert into watches (site_id, phase, confirmations, failed_since, recovered_at)
     values (${web.id}, ${phase}, ${confirmations}, ${at('10:00').toISOString()},
       ${phase === 'recovering' ? at('10:20').toISOString() : null})
-    on conflict (site_id) do update set phase = excluded.phase, confirmations = excluded.confirmations,
+    on conflict (number) do update set phase = excluded.phase, confirmations = excluded.confirmations,
       failed_since = excluded.failed_since, recovered_at = excluded.recovered_at`);
   const edges = [at('09:00').getTime(), at('12:00').getTime()];
   const now = at('11:00');

@@ -2,7 +2,7 @@ import type { HomeAnswer } from '@hlidka/protocol';
 import type { Database } from '../../../base/platform/database/database.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
-import type { ElsewhereChecked, HomeChecks, Monitor } from '../../checks/index.ts';
+import type { ElsewhereChecked, HomeChecks, HttpMonitor } from '../../checks/index.ts';
 import { readConnected } from '../connected.ts';
 import { createHomeAsker } from './ask-home.ts';
 import { createHomeSites, type HomeSite } from './home-sites.ts';
@@ -20,7 +20,7 @@ const reserveMs = 2000;
 const writeMs = 1000;
 const connectedForMs = 1000;
 
-const waitMsOf = ({ timeoutSeconds, intervalSeconds }: Monitor['settings']): number =>
+const waitMsOf = ({ timeoutSeconds, intervalSeconds }: HttpMonitor['settings']): number =>
   Math.max(1000, Math.min(timeoutSeconds * 1000 + graceMs, intervalSeconds * 1000 - reserveMs));
 
 /** Null after this time: a database that hangs must not keep the site unchecked. */
@@ -89,7 +89,7 @@ export const createHomes = (parts: Parts): HomeChecks => {
     void work.finally(() => underWay.delete(work));
   };
 
-  const ask = async (monitor: Monitor, placeId: string, stopped: AbortSignal) => {
+  const ask = async (monitor: HttpMonitor, placeId: string, stopped: AbortSignal) => {
     const { siteId, settings } = monitor;
     const waitMs = waitMsOf(settings);
     const answer = await asker.ask({ siteId, placeId }, waitMs, stopped);
@@ -113,7 +113,7 @@ export const createHomes = (parts: Parts): HomeChecks => {
     log.warn({ site: siteId, home: site.home, ...standIn }, 'who checks a site has changed');
   };
 
-  const check = async (monitor: Monitor, site: HomeSite, stopped: AbortSignal) => {
+  const check = async (monitor: HttpMonitor, site: HomeSite, stopped: AbortSignal) => {
     const list = await connected.read();
     const { siteId, number, url } = monitor;
     const { home } = site;

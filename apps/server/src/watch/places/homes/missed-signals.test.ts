@@ -2,12 +2,13 @@ import { adminSites, type HomeAnswer, placeApi, sitePlaces } from '@hlidka/proto
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCast } from '../../../../test/harness/cast.ts';
+import { firstCheckOf } from '../../../../test/harness/data/checks.ts';
 import { makePlace } from '../../../../test/harness/data/places.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { silentLog } from '../../../base/platform/log/log.ts';
 import type { Signal, Signals } from '../../../base/platform/signals/signals.ts';
 import { sites } from '../../../estate/sites/table.ts';
-import type { Monitor } from '../../checks/index.ts';
+import type { HttpMonitor } from '../../checks/index.ts';
 import { homeChecks, standIns } from '../table.ts';
 import { createHomeAsker } from './ask-home.ts';
 import { createHomes } from './homes.ts';
@@ -38,7 +39,7 @@ const openSites = async (count: number) => {
   const stream = await home.openStream();
   onTestFinished(() => stream.close());
   const rules = { asked: null, quorum: null, mustSee: [], countLocal: false };
-  const monitors: Monitor[] = [];
+  const monitors: HttpMonitor[] = [];
   for (let n = 0; n < count; n += 1) {
     const url = `https://shop-${n}.example/`;
     const body = { clientId: cast.acme.id, name: `Web ${n}`, url };
@@ -49,7 +50,8 @@ const openSites = async (count: number) => {
       body: { ...rules, home: home.id },
     });
     const [site] = await db.select().from(sites).where(eq(sites.id, id));
-    monitors.push({ siteId: id, number: site?.number ?? 0, groupId: null, url, settings: monitor });
+    const number = site?.number ?? 0;
+    monitors.push(firstCheckOf({ siteId: id, number, url, settings: monitor }));
   }
   const framesOf = (type: string) => stream.frames.filter((frame) => frame.type === type);
   const asked = (times: number) =>
@@ -66,7 +68,7 @@ test('a lost LISTEN connection takes no site from a home that answers', async ()
   const { db, signals, monitors, framesOf, asked, answer } = await openSites(4);
   const homes = createHomes({ db, log: silentLog, signals });
   onTestFinished(homes.stop);
-  const [last, ...first] = monitors as [Monitor, ...Monitor[]];
+  const [last, ...first] = monitors as [HttpMonitor, ...HttpMonitor[]];
   const checking = first.map((monitor) => homes.check(monitor, never));
   const [early = '', ...late] = await asked(3);
   const begun = framesOf('again').length;

@@ -39,7 +39,7 @@ export const claimSuspects = async (db: Database, everyMs: number): Promise<Susp
   const { rows } = await db.execute<Suspect>(sql`
     with found as (
       select ${sites.id} as id from ${sites}
-      join ${watches} w on w.site_id = ${sites.id}
+      join ${watches} w on w.number = ${sites.number}
       left join ${comparisons} c on c.site_id = ${sites.id}
       where ${isWatched} and (${isDueAgain(everyMs)} or ${isNewFault} or ${isContradicted})
       order by c.at nulls first, ${sites.id} limit ${mostAtOnce}

@@ -7,8 +7,17 @@ import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { incidentAnchor } from '../../shared/incidents/anchor.ts';
 import { CallButton } from './CallButton.tsx';
 
-const namesOf = (forms: Incident['forms'], broken: boolean): string[] =>
+type Named = { name: string; endedAt: string | null };
+const namesOf = (forms: readonly Named[], broken: boolean): string[] =>
   forms.filter(({ endedAt }) => (endedAt === null) === broken).map(({ name }) => name);
+
+/** What of a site with several checks does not work, and what does again. */
+const FailedChecks = ({ checks = [] }: Pick<Incident, 'checks'>) => {
+  const t = usePortalTexts().sites.site;
+  if (checks.length === 0) return null;
+  const named = checks.map(({ name, endedAt }) => ({ name: name ?? t.ownAddress, endedAt }));
+  return <p>{t.checks(namesOf(named, true), namesOf(named, false))}</p>;
+};
 
 /** Open incidents: since when and who works on them, with the operator's text if there is one. */
 export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
@@ -36,6 +45,7 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
             <div className="outage-body">
               <p>{toldOpen(book.told, format, { ...incident, observedSince: null }, now, old)}</p>
               {forms.length > 0 && <p>{t.forms(namesOf(forms, true), namesOf(forms, false))}</p>}
+              <FailedChecks checks={incident.checks} />
               {title && <strong>{titled(title)}</strong>}
               {description && <p className="incident-words">{description}</p>}
               {index === 0 && !observedSince && <CallButton />}

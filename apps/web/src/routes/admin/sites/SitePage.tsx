@@ -25,6 +25,7 @@ import { SiteJobs } from '../../../features/admin/hands/jobs/SiteJobs.tsx';
 import { SiteTargetSection } from '../../../features/admin/hands/jobs/SiteTargetSection.tsx';
 import { RecentAudit } from '../../../features/admin/keep/audit/RecentAudit.tsx';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { ChecksOfSite } from '../../../features/admin/watch/checks/ChecksOfSite.tsx';
 import { SiteOutage } from '../../../features/admin/watch/incidents/SiteOutage.tsx';
 import { SiteLocalFault } from '../../../features/admin/watch/places/SiteLocalFault.tsx';
 import { SitePlaces } from '../../../features/admin/watch/places/SitePlaces.tsx';
@@ -66,6 +67,7 @@ export const SitePage = () => {
                 <>
                   <UptimeSection id={data.id} never={isNever(data)} onIncident={openIncident} />
                   {!isNever(data) && <SiteChecks site={data} />}
+                  {data.url && <ChecksOfSite site={data} />}
                   <SlowTimes site={data} />
                   <SitePlaces site={data} />
                 </>

@@ -15,6 +15,7 @@ export type ConnectTask = {
   addresses: string[];
   port: number;
   tls: TlsTerms | null;
+  isBare: boolean;
   /** Called for each address that did not open, or not in time. */
   lost: (address: string) => void;
 };
@@ -70,7 +71,7 @@ export const createConnect = () => {
         if (address === undefined || check.deadline.over) return;
         started += 1;
         check.probed.address ??= address;
-        const attempt = dial(address, way.port, way.tls);
+        const attempt = dial(address, way.port, way.tls, way.isBare);
         attempts.push(attempt);
         check.open.push(attempt.socket);
         attempt.ended = (error) => lost(attempt, error);

@@ -60,7 +60,13 @@ const dialTls = (
   return Object.assign(socket, { getPeerCertificate: () => ({}) });
 };
 
-export const dial = (address: string, port: number, tls: TlsTerms | null): Connection => {
+/** `isBare`: whoever asked reads the socket in its own way. */
+export const dial = (
+  address: string,
+  port: number,
+  tls: TlsTerms | null,
+  isBare: boolean,
+): Connection => {
   const onread = {
     buffer: shared,
     callback: (size: number): boolean => {
@@ -68,7 +74,12 @@ export const dial = (address: string, port: number, tls: TlsTerms | null): Conne
       return true;
     },
   };
-  const to = { host: address, port, autoSelectFamily: false, ...(tls?.isTwo ? {} : { onread }) };
+  const to = {
+    host: address,
+    port,
+    autoSelectFamily: false,
+    ...(tls?.isTwo || isBare ? {} : { onread }),
+  };
   const onSession = (issued: Buffer) => {
     connection.session = issued;
   };

@@ -5,7 +5,7 @@ import type { Hop } from '../head/hop.ts';
 import type { Connection, TlsTerms } from './connection.ts';
 import type { ProbeMeans } from './means.ts';
 
-const addressesOf = (check: Check, host: string, { resolve }: ProbeMeans) => {
+const addressesOf = (check: Check, host: string, { resolve }: Pick<ProbeMeans, 'resolve'>) => {
   const known = resolve.addressesOf(host);
   return Array.isArray(known)
     ? known
@@ -13,7 +13,12 @@ const addressesOf = (check: Check, host: string, { resolve }: ProbeMeans) => {
 };
 
 /** Resolves the name again when none of the first addresses opened. */
-const askAgain = async (check: Check, host: string, tried: string[], means: ProbeMeans) => {
+const askAgain = async (
+  check: Check,
+  host: string,
+  tried: string[],
+  means: Pick<ProbeMeans, 'resolve'>,
+) => {
   for (const address of tried) means.resolve.forget(host, address);
   if (isIP(host) || check.deadline.over) return [];
   const again = await Promise.resolve(addressesOf(check, host, means)).catch(() => []);
@@ -23,13 +28,14 @@ const askAgain = async (check: Check, host: string, tried: string[], means: Prob
 /** Resolves the host and opens a connection. */
 export const reach = async (
   check: Check,
-  { host, port }: Hop,
+  { host, port }: Pick<Hop, 'host' | 'port'>,
   /**
    * Depends on the addresses: a stored TLS session is valid only for the addresses it was made
    * with.
    */
   tlsAt: ((addresses: readonly string[]) => TlsTerms) | null,
-  means: ProbeMeans,
+  means: Pick<ProbeMeans, 'resolve' | 'connect'>,
+  isBare = false,
 ): Promise<Connection> => {
   const { phases } = check.probed;
   const { resolve, connect } = means;
@@ -43,12 +49,12 @@ export const reach = async (
   const tls = tlsAt?.(addresses) ?? null;
   let connection: Connection;
   try {
-    connection = await connect(check, { addresses, port, tls, lost });
+    connection = await connect(check, { addresses, port, tls, isBare, lost });
   } catch (failure) {
     const others = await askAgain(check, host, addresses, means);
     if (others.length === 0) throw failure;
     const again = tlsAt?.(others) ?? null;
-    connection = await connect(check, { addresses: others, port, tls: again, lost });
+    connection = await connect(check, { addresses: others, port, tls: again, isBare, lost });
   }
   phases.connectMs = performance.now() - foundAt;
   return connection;

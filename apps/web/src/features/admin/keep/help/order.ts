@@ -21,7 +21,16 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
     ...['monitoring', 'security', 'who-may', 'capacity'],
   ],
   watch: [
-    ...['pages', 'places', 'status-pages', 'heartbeats', 'search', 'visibility', 'safe-update'],
+    ...[
+      'checks',
+      'pages',
+      'places',
+      'status-pages',
+      'heartbeats',
+      'search',
+      'visibility',
+      'safe-update',
+    ],
     'comparison',
   ],
 };

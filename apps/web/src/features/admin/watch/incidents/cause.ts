@@ -1,6 +1,7 @@
 import type { AdminIncident } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 import { automaticTitle } from '@hlidka/texts/titles';
+import { failedOf } from '../../kit/state/failed-of.ts';
 
 /** Why, in one line: what the operator wrote, or what was measured. */
 export const causeOf = (
@@ -8,9 +9,9 @@ export const causeOf = (
   { title, kind, evidence, byHand }: AdminIncident,
 ): string => {
   if (title && title !== automaticTitle(evidence)) return title;
-  const { failure, statusCode, step, unstable } = evidence;
+  const { statusCode, step, unstable } = evidence;
   if (unstable) return t.unstable(unstable.failed, unstable.checked);
-  const measured = failure ? t.failures[failure] : (step ?? null);
+  const measured = failedOf(t, evidence) ?? step ?? null;
   if (measured) return statusCode ? `${measured}, ${t.code(statusCode)}` : measured;
   return byHand ? `${t.kindsLong[kind]}, ${t.byHand}` : t.kindsLong[kind];
 };

@@ -3,6 +3,7 @@ import type { Evidence } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../../../language.ts';
 import { Waterfall } from '../../../../../ui/charts/Waterfall.tsx';
 import { Facts } from '../../../../../ui/content/Facts.tsx';
+import { failedOf } from '../../../kit/state/failed-of.ts';
 import { RunPicture } from '../../form-checks/RunPicture.tsx';
 import { AnswerBeginning } from './AnswerBeginning.tsx';
 import { phaseSteps } from './phase-steps.ts';
@@ -12,10 +13,10 @@ export const EvidenceView = ({ evidence }: { evidence: Evidence }) => {
   const { siteWatch, incidents } = useAdminTexts();
   const format = useFormat();
   const t = siteWatch.evidence;
-  const { failure, statusCode, reason, address, step, phases, unstable } = evidence;
+  const { statusCode, reason, address, step, phases, unstable } = evidence;
   const items: [string, string | number | null | undefined][] = [
     [t.found, unstable && incidents.unstable(unstable.failed, unstable.checked)],
-    [unstable ? t.lastCause : t.cause, failure && incidents.failures[failure]],
+    [unstable ? t.lastCause : t.cause, failedOf(incidents, evidence)],
     [t.status, statusCode],
     [t.reason, reason && t.reasonOf(reason)],
     [t.step, step],

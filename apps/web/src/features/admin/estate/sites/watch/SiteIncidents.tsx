@@ -11,6 +11,7 @@ import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../../../ui/Skeleton.tsx';
 import { IncidentRow } from '../../../../shared/incidents/IncidentRow.tsx';
 import { adminQueries } from '../../../kit/api/queries.ts';
+import { failedOf } from '../../../kit/state/failed-of.ts';
 import { EvidenceView } from './EvidenceView.tsx';
 
 const shownFirst = 10;
@@ -70,7 +71,7 @@ const Proof = ({ incident }: { incident: AdminIncident }) => {
   const t = siteWatch.incidents;
   const { evidence, id, title } = incident;
   const measured = Object.values(evidence).some((value) => value !== null && value !== undefined);
-  const found = evidence.failure ? incidents.failures[evidence.failure] : evidence.step;
+  const found = failedOf(incidents, evidence) ?? evidence.step;
   const cause = title && title === automaticTitle(evidence) ? null : found;
   return (
     <div className="proof">

@@ -5,6 +5,7 @@ import { useAdminTexts, useFormat } from '../../../../../language.ts';
 import { Facts } from '../../../../../ui/content/Facts.tsx';
 import { Section } from '../../../../../ui/content/Section.tsx';
 import { adminQueries } from '../../../kit/api/queries.ts';
+import { failedOf } from '../../../kit/state/failed-of.ts';
 import { Expiry } from './Expiry.tsx';
 
 /** The last failure and upcoming expiries; unknown is never shown as fine. */
@@ -14,7 +15,9 @@ export const SiteVitals = ({ site }: { site: AdminSite }) => {
   const past = useQuery(adminQueries.incidentsOf(site.id)).data;
   const noted = FailureClass.safeParse(site.lastFailure).data;
   const before = past?.find(({ evidence }) => evidence.failure);
-  const failure = noted ?? before?.evidence.failure;
+  const failure = noted
+    ? incidents.failures[noted]
+    : before && failedOf(incidents, before.evidence);
   return (
     <Section heading={t.vitals}>
       <Facts
@@ -23,7 +26,7 @@ export const SiteVitals = ({ site }: { site: AdminSite }) => {
             t.lastFailure,
             failure ? (
               <span key="failure">
-                {incidents.failures[failure]}
+                {failure}
                 {!noted && before && (
                   <span className="under fine soft">{format.dateTime(before.startedAt)}</span>
                 )}

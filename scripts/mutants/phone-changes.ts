@@ -131,9 +131,27 @@ export const phoneChanges: PhoneChange[] = [
   },
   {
     file: 'features/operator/proof/use-steer.ts',
-    from: "if (body.verb === 'operator_message')",
-    to: "if (body.verb === 'operator_message' || body.verb === 'cancel')",
+    from: "if (body.verb === 'operator_message') return body;",
+    to: "if (body.verb === 'operator_message' || body.verb === 'cancel') return body;",
     spec: 'features/operator/job.spec.tsx',
+  },
+  {
+    file: 'features/operator/proof/prove-decision.ts',
+    from: '  if (challenge) {',
+    to: '  if (!challenge) {',
+    spec: 'features/operator/proof/passkey.spec.tsx',
+  },
+  {
+    file: 'features/operator/proof/prove-decision.ts',
+    from: 'error.status === 404) return null;',
+    to: 'error.status === 403) return null;',
+    spec: 'features/operator/proof/passkey.spec.tsx',
+  },
+  {
+    file: 'features/operator/outage/OnWeb.tsx',
+    from: "error.error === 'agency account only'",
+    to: 'false',
+    spec: 'features/operator/outage/outage.spec.tsx',
   },
   {
     file: 'features/operator/Approval.tsx',

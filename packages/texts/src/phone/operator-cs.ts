@@ -159,7 +159,7 @@ export const operator = {
       back: 'Web zase odpověděl',
       ended: 'Konec incidentu',
     },
-    told: ({ sent, waiting, failed }: { sent: number; waiting: number; failed: number }) =>
+    told: (sent: number, waiting: number, failed: number) =>
       [
         `Zprávy: ${sent} ${pluralCs(sent, 'odešla', 'odešly', 'odešlo')}`,
         waiting > 0 && `${waiting} ${pluralCs(waiting, 'čeká', 'čekají', 'čeká')}`,

@@ -142,14 +142,14 @@ export const operator: PhoneOperator = {
         checks > 1
           ? `Confirmed by ${checks} checks, incident opened`
           : 'Confirmed, incident opened',
-      opened: (who) => (who ? `Incident opened by hand, ${who}` : 'Incident opened by hand'),
+      opened: (who) => (who ? `Opened manually, ${who}` : 'Opened manually'),
       taken: (who) => (who ? `Taken over, ${who}` : 'Taken over'),
       wrote: (who) => (who ? `Text for the client, ${who}` : 'Text for the client'),
-      resolved: (who) => (who ? `Ended by hand, ${who}` : 'Ended by hand'),
+      resolved: (who) => (who ? `Resolved manually, ${who}` : 'Resolved manually'),
       back: 'The site answered again',
       ended: 'End of the incident',
     },
-    told: ({ sent, waiting, failed }) =>
+    told: (sent, waiting, failed) =>
       [
         `Messages: ${sent} sent`,
         waiting > 0 && `${waiting} waiting`,

@@ -27,11 +27,13 @@ type Props<Row> = {
   t: Texts;
   /** Above the list. */
   first?: ReactNode;
+  /** Below it. */
+  last?: ReactNode;
   children(row: Row): ReactNode;
 };
 
 /** A tab of operators: how many rows there are, how old that is, and a card of each. */
-export const OperatorList = <Row,>({ list, shown, t, first, children }: Props<Row>) => {
+export const OperatorList = <Row,>({ list, shown, t, first, last, children }: Props<Row>) => {
   const { data, error, refetch, dataUpdatedAt: at } = list;
   const refresh = usePull(refetch, shown);
   return (
@@ -48,6 +50,7 @@ export const OperatorList = <Row,>({ list, shown, t, first, children }: Props<Ro
           <Cards>{data.map(children)}</Cards>
         </Seen>
       )}
+      {last}
     </Screen>
   );
 };

@@ -19,12 +19,8 @@ export const WaitingScreen = () => {
       list={waiting}
       shown={['jobs', 'list']}
       t={t}
-      first={
-        <>
-          <UpdateNotice />
-          <PasskeyOffer />
-        </>
-      }
+      first={<UpdateNotice />}
+      last={<PasskeyOffer />}
     >
       {(job) => <JobCard key={job.id} job={job} />}
     </OperatorList>

@@ -1,5 +1,5 @@
 import { space } from '@hlidka/design';
-import type { IncidentCourse } from '@hlidka/protocol';
+import type { DeliveryState, IncidentCourse } from '@hlidka/protocol';
 import { since } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../../language.ts';
@@ -14,8 +14,7 @@ export const Course = ({ course }: { course: IncidentCourse }) => {
   const t = phone.operator.incident;
   const now = useNow();
   const { deliveries, moreDeliveries } = course;
-  const of = (states: string[]) => deliveries.filter(({ state }) => states.includes(state)).length;
-  const told = { sent: of(['sent']), waiting: of(['waiting', 'sending']), failed: of(['dead']) };
+  const of = (state: DeliveryState) => deliveries.filter((one) => one.state === state).length;
   return (
     <Section heading={t.course}>
       {courseLines(t.line, course).map(({ id, at, text, more }) => (
@@ -27,7 +26,7 @@ export const Course = ({ course }: { course: IncidentCourse }) => {
           {more ? <Words color="inkSoft">{more}</Words> : null}
         </View>
       ))}
-      {deliveries.length > 0 && <Words>{t.told(told)}</Words>}
+      {deliveries.length > 0 && <Words>{t.told(of('sent'), of('waiting'), of('dead'))}</Words>}
       {moreDeliveries > 0 && <Words color="inkSoft">{t.toldMore(moreDeliveries)}</Words>}
     </Section>
   );

@@ -4,6 +4,7 @@ import { blockedPermissions, linksTo, permissions } from './config/android.ts';
 import { privacyManifest } from './config/privacy.ts';
 import { hideInRecents } from './config/recents.ts';
 import { readSettings, type Settings } from './config/settings.ts';
+import { withWidgetPrivacy } from './config/widget-privacy.ts';
 import { androidWidgets, iosWidgets } from './config/widgets.ts';
 import { version } from './package.json';
 
@@ -100,6 +101,8 @@ const pluginsOf = ({
 const withPushOf = (stage: Settings['stage'], config: ExpoConfig): ExpoConfig =>
   withEntitlementsPlist(config, (held) => {
     held.modResults['aps-environment'] = stage === 'development' ? 'development' : 'production';
+    // An operator's outage gets through a focus; clients' pushes never ask for it.
+    held.modResults['com.apple.developer.usernotifications.time-sensitive'] = true;
     return held;
   });
 
@@ -151,5 +154,5 @@ export default ({ config: given }: Pick<ConfigContext, 'config'>): ExpoConfig =>
       ...(easProjectId ? { eas: { projectId: easProjectId } } : {}),
     },
   });
-  return withPushOf(settings.stage, config);
+  return withPushOf(settings.stage, withWidgetPrivacy(config));
 };

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** As at the server: below this jobs begin to fail for reasons that nobody understands. */
-export const leastRoomBytes = 1024 ** 3;
+const leastRoomBytes = 1024 ** 3;
 
 /** Not where it cannot be found out. */
 export const isDiskFull = async (folder: string, least = leastRoomBytes): Promise<boolean> => {

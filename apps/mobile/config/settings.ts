@@ -1,4 +1,4 @@
-import { isFile as isFileHere } from './is-file.js';
+import { isFile as isFileHere } from './files.js';
 
 /** Where a build is going: a developer's phone, testers, or the stores. */
 export const stages = ['development', 'preview', 'production'] as const;

@@ -40,11 +40,12 @@ describe('the project of iOS', () => {
     }
   });
 
-  test('push of a release, the domain and the room shared with the widget, nothing else is asked', () => {
+  test('push of a release, also through a focus, the domain and the room shared with the widget, nothing else is asked', () => {
     const held = project.read('ios/[!E]*/*.entitlements');
-    expect(held.match(/<key>[^<]*<\/key>/g)).toHaveLength(3);
+    expect(held.match(/<key>[^<]*<\/key>/g)).toHaveLength(4);
     for (const line of plist({
       'aps-environment': '<string>production</string>',
+      'com.apple.developer.usernotifications.time-sensitive': '<true/>',
       'com.apple.security.application-groups': `<array><string>group.${agency.IOS_BUNDLE_ID}</string></array>`,
       'com.apple.developer.associated-domains':
         '<array><string>applinks:pece.example</string><string>webcredentials:pece.example</string></array>',
@@ -81,7 +82,7 @@ describe('the project of iOS', () => {
   });
 
   test('the privacy manifest tells of no tracking and covers the libraries’ own', () => {
-    const manifest = project.read('ios/*/PrivacyInfo.xcprivacy');
+    const manifest = project.read('ios/[!E]*/PrivacyInfo.xcprivacy');
     for (const line of plist({
       NSPrivacyTracking: '<false/>',
       NSPrivacyTrackingDomains: '<array/>',
@@ -92,6 +93,27 @@ describe('the project of iOS', () => {
       .flatMap((file) => project.read(file).match(/<string>[0-9A-F]{4}\.\d<\/string>/g) ?? []);
     expect(theirs.length).toBeGreaterThan(5);
     for (const reason of theirs) expect(manifest).toContain(reason);
+    const name = '<string>NSPrivacyCollectedDataTypeName</string>';
+    expect(manifest).toContain(`<key>NSPrivacyCollectedDataType</key>${name}`);
+  });
+
+  test('app and widget say each that they share a room, and Xcode puts the widget’s manifest into it', () => {
+    const shared = (manifest: string) =>
+      manifest.match(/<array>((?:<string>[0-9A-F]{4}\.\d<\/string>)+)<\/array>/)?.[1];
+    expect(shared(project.read('ios/[!E]*/PrivacyInfo.xcprivacy'))).toContain('1C8F.1');
+    const widget = project.read('ios/ExpoWidgetsTarget/PrivacyInfo.xcprivacy');
+    expect(shared(widget)).toBe('<string>1C8F.1</string>');
+    expect(widget).toContain('<key>NSPrivacyTracking</key><false/>');
+    const xcode = project.read('ios/*.xcodeproj/project.pbxproj');
+    const [, target = ''] =
+      xcode.match(/\/\* ExpoWidgetsTarget \*\/ = \{\s*isa = PBXNativeTarget;([\s\S]*?)\};/) ?? [];
+    const [, phase = ''] = target.match(/(\w+) \/\* Resources \*\//) ?? [];
+    const [, files] =
+      xcode.match(new RegExp(`${phase} /\\* Resources \\*/ = \\{([\\s\\S]*?)\\};`)) ?? [];
+    expect(files).toContain('PrivacyInfo.xcprivacy in Resources');
+    const [, group] =
+      xcode.match(/\/\* ExpoWidgetsTarget \*\/ = \{\s*isa = PBXGroup;([\s\S]*?)\};/) ?? [];
+    expect(group).toContain('PrivacyInfo.xcprivacy');
   });
 });
 

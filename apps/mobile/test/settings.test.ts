@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readSettings, stages } from '../config/settings.ts';
-import { here } from './tools.ts';
+import { here, packagesThere } from './tools.ts';
+
+const run = promisify(execFile);
+const offline = { CI: '1', EXPO_OFFLINE: '1', EXPO_NO_TELEMETRY: '1' };
 
 const release = {
   APP_STAGE: 'production',
@@ -96,4 +101,22 @@ test.each([
 test('each profile of EAS names a stage that there is', () => {
   const { build } = JSON.parse(readFileSync(join(here, 'eas.json'), 'utf8'));
   expect(stages.map((stage) => build[stage]?.env.APP_STAGE)).toEqual(stages);
+});
+
+test('the documented command reads the settings, whatever Node the machine has', async () => {
+  await packagesThere();
+  const { engines } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+  const guide = readFileSync(join(here, '../../docs/phone.md'), 'utf8');
+  expect(guide).toContain(`from ${engines.node.replace('>=', '')} on`);
+  expect(guide).toContain('`npx expo config`');
+  const machines = (process.env.PATH ?? '')
+    .split(':')
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(':');
+  const { stdout } = await run('npx', ['expo', 'config', '--json'], {
+    cwd: here,
+    env: { ...process.env, ...offline, PATH: machines, APP_NAME: 'Péče Brdy' },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  expect(JSON.parse(stdout)).toMatchObject({ name: 'Péče Brdy', platforms: expect.anything() });
 });

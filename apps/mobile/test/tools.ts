@@ -18,7 +18,7 @@ const cache = (): string => {
 };
 
 /** The app's packages may still be on their way while other tests run. */
-const packagesThere = async (): Promise<void> => {
+export const packagesThere = async (): Promise<void> => {
   const told = process.env.PHONE_PACKAGES;
   if (!told) return;
   const said = await vi.waitUntil(() => existsSync(told) && readFileSync(told, 'utf8'), {

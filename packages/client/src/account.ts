@@ -1,4 +1,4 @@
-import { auth, me, notifications } from '@hlidka/protocol';
+import { auth, keys, me, notifications } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 import { paging } from './paging.ts';
 import { staleTime } from './stale-time.ts';
@@ -31,6 +31,12 @@ export const createAccountQueries = (call: Call) => ({
   agencyAccount: () => ({
     queryKey: ['agency', 'account'] as const,
     queryFn: () => call(auth.agencyAccount),
+    staleTime,
+  }),
+  /** Partner keys of one's own. */
+  keys: () => ({
+    queryKey: ['keys', 'own'] as const,
+    queryFn: async () => (await call(keys.list)).keys,
     staleTime,
   }),
   passkeys: () => ({

@@ -1,4 +1,4 @@
-import { incidents, jobs, onCall } from '@hlidka/protocol';
+import { incidentCourse, incidents, jobs, onCall } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 import { staleTime } from './stale-time.ts';
 
@@ -27,6 +27,19 @@ export const createOperatorQueries = (call: Call) => ({
     queryFn: async () => (await call(incidents.list, { query: { open: 'true' } })).incidents,
     staleTime,
     refetchInterval,
+  }),
+  /** One incident with what was done, who was told and its jobs. */
+  course: (id: string) => ({
+    queryKey: ['incidents', 'course', id] as const,
+    queryFn: () => call(incidentCourse.read, { params: { id } }),
+    staleTime,
+    refetchInterval,
+  }),
+  /** The newest of a site, whatever became of them. */
+  siteJobs: (site: string) => ({
+    queryKey: ['jobs', 'of-site', site] as const,
+    queryFn: async () => (await call(jobs.list, { query: { site, view: 'all' } })).jobs,
+    staleTime,
   }),
   onCall: () => ({
     queryKey: ['incidents', 'on-call'] as const,

@@ -91,6 +91,7 @@ export * from './jobs/clock.ts';
 export * from './jobs/commands.ts';
 export * from './jobs/job-plans.ts';
 export * from './jobs/jobs.ts';
+export * from './operators-app.ts';
 export * from './partner.ts';
 export * from './people/agency.ts';
 export * from './people/app-crashes.ts';

@@ -6,6 +6,7 @@ export * from './backups/backups.ts';
 export * from './incidents/client-incidents.ts';
 export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
+export * from './incidents/incident-course.ts';
 export * from './incidents/on-call.ts';
 export * from './incidents/operator-push.ts';
 export * from './jobs/commands.ts';
@@ -14,6 +15,7 @@ export * from './people/agency.ts';
 export * from './people/app-crashes.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
+export * from './people/keys.ts';
 /** @public */
 export type { NewWayEvent } from './people/new-ways.ts';
 export * from './people/notifications.ts';

@@ -3,6 +3,7 @@ import { JobForm } from '@hlidka/protocol';
 import * as z from 'zod';
 import type { JobWork } from '../job/job-work.ts';
 import type { Trouble } from './looks/compare.ts';
+import type { TestOrder } from './looks/looked.ts';
 import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
@@ -45,9 +46,6 @@ const told = ({ name, path, error }: JobForm): Trouble => ({
   before: name,
   after: error,
 });
-
-/** `none`: no order was asked for; `missing`: its form is not there; `left`: it may still stand in the shop. */
-export type TestOrder = 'none' | 'missing' | 'failed' | 'cancelled' | 'left';
 
 export type OwnForms = {
   /** Those that worked before anything was touched and fail twice now. */

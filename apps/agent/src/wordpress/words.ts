@@ -1,8 +1,7 @@
 import type { Language } from '@hlidka/protocol';
 import type { Change, ChangedTable } from './change.ts';
-import type { Looked } from './looks/looked.ts';
+import type { Looked, TestOrder } from './looks/looked.ts';
 import { tellTroublesCs, tellTroublesEn } from './looks/words.ts';
-import type { TestOrder } from './own-forms.ts';
 
 const having = (changes: readonly Change[], as: Change['as']) =>
   changes.filter((change) => change.as === as);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Unsaved text: stored with the account's cache, survives a restart and is deleted at sign-out. */
-export const useDraft = <Field extends string>(of: 'watched' | 'job', id: string) => {
+export const useDraft = <Field extends string>(of: 'watched' | 'job' | 'incident', id: string) => {
   type Draft = Partial<Record<Field, string>>;
   const queryClient = useQueryClient();
   const queryKey = ['drafts', of, id];

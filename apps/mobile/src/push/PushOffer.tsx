@@ -11,7 +11,7 @@ import { notNow, turnOn, usePush } from './push.ts';
 export const PushOffer = () => {
   const { push: t } = useWords();
   const push = usePush();
-  const accept = useMutation({ mutationFn: () => turnOn(t.channel) });
+  const accept = useMutation({ mutationFn: () => turnOn(t.channels) });
   if (push.state !== 'off' || !push.offer) return null;
   return (
     <Card>

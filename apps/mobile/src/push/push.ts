@@ -12,7 +12,7 @@ import { clearBadge } from './badge.ts';
 import { choices } from './choice.ts';
 import { heard } from './heard.ts';
 import { system } from './system';
-import type { Impossible } from './system-type.ts';
+import type { ChannelWords, Impossible } from './system-type.ts';
 
 /** `waiting`: wanted and allowed, but this phone is not registered at the server yet. */
 export type Push =
@@ -53,12 +53,12 @@ const register = async (): Promise<void> => {
   await known.write(token);
 };
 
-const look = async (channel: string, mine: number): Promise<Push> => {
+const look = async (channels: ChannelWords, mine: number): Promise<Push> => {
   const me = account();
   const why = system.impossible();
   if (!me) return { state: 'unknown' };
   if (why) return { state: 'impossible', why };
-  await system.prepare(channel);
+  await system.prepare(channels, me.role === 'admin');
   const permission = await system.permission();
   const choice = await choices.of(me.id);
   if (permission === 'denied') return { state: 'denied' };
@@ -73,21 +73,21 @@ const look = async (channel: string, mine: number): Promise<Push> => {
 };
 
 /** At each start, on return and when the token changes; the last call wins. */
-export const refreshPush = async (channel: string): Promise<void> => {
+export const refreshPush = async (channels: ChannelWords): Promise<void> => {
   turn += 1;
   const mine = turn;
   void settleSignOuts();
-  const seen = await look(channel, mine);
+  const seen = await look(channels, mine);
   if (mine === turn) push.write(seen);
 };
 
-export const turnOn = async (channel: string): Promise<void> => {
+export const turnOn = async (channels: ChannelWords): Promise<void> => {
   const me = account();
   if (!me) return;
-  await system.prepare(channel);
+  await system.prepare(channels, me.role === 'admin');
   if ((await system.permission()) === 'askable') await system.ask();
   await choices.set(me.id, 'on');
-  await refreshPush(channel);
+  await refreshPush(channels);
 };
 
 export const turnOff = async (): Promise<void> => {

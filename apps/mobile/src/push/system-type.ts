@@ -6,12 +6,18 @@ export type Permission = 'granted' | 'askable' | 'denied';
 export type Impossible = 'browser' | 'simulator' | 'project';
 type Off = () => void;
 
+/** What the phone's own settings call each kind of notification. */
+export type ChannelWords = { incidents: string; outages: string; jobs: string };
+
 /** The part of the phone's notification system that the app needs. */
 export type System = {
   platform: 'ios' | 'android';
   impossible(): Impossible | null;
-  /** Android shows no notification and asks nobody before a channel exists. */
-  prepare(channel: string): Promise<void>;
+  /**
+   * Android shows no notification and asks nobody before a channel exists. Operators have two more: what wakes them, and
+   * what can wait.
+   */
+  prepare(channels: ChannelWords, operator: boolean): Promise<void>;
   /** The words of the buttons under a notification. */
   setActions(titles: Record<PushAction, string>): Promise<void>;
   /** The words of the buttons under a notification to an operator. */

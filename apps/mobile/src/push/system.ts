@@ -1,4 +1,4 @@
-import { pushCategoryId, pushChannelId } from '@hlidka/protocol';
+import { operatorPushChannelIds, pushCategoryId, pushChannelId } from '@hlidka/protocol';
 import Constants from 'expo-constants';
 import * as Device from 'expo-device';
 import * as Notifications from 'expo-notifications';
@@ -75,12 +75,26 @@ const takeOperatorTap = (
 export const system: System = {
   platform: Platform.OS === 'ios' ? 'ios' : 'android',
   impossible: () => (projectId() ? (Device.isDevice ? null : 'simulator') : 'project'),
-  prepare: async (name) => {
+  prepare: async (channels, operator) => {
     if (Platform.OS !== 'android') return;
-    await Notifications.setNotificationChannelAsync(pushChannelId, {
-      name,
-      importance: Notifications.AndroidImportance.HIGH,
+    const { DEFAULT, HIGH, MAX } = Notifications.AndroidImportance;
+    const make = Notifications.setNotificationChannelAsync;
+    await make(pushChannelId, { name: channels.incidents, importance: HIGH });
+    if (!operator) return;
+    const { outages, jobs } = operatorPushChannelIds;
+    // Whoever is on call is woken, as by an alarm; through the phone's own silence once they allow it in its settings.
+    await make(outages, {
+      name: channels.outages,
+      importance: MAX,
+      bypassDnd: true,
+      enableVibrate: true,
+      vibrationPattern: [0, 600, 300, 600, 300, 600],
+      audioAttributes: {
+        usage: Notifications.AndroidAudioUsage.ALARM,
+        contentType: Notifications.AndroidAudioContentType.SONIFICATION,
+      },
     });
+    await make(jobs, { name: channels.jobs, importance: DEFAULT });
   },
   setActions: async (titles) => {
     await Notifications.setNotificationCategoryAsync(

@@ -31,7 +31,7 @@ const isReady = (state: Session['state'], server: string | undefined): boolean =
 export const useEar = (): void => {
   const router = useRouter();
   const { push, phone } = useWords();
-  const { channel, actions } = push;
+  const { channels, actions } = push;
   const { actions: operatorActions } = phone.operator.push;
   const { state } = useSession();
   const locked = useLocked();
@@ -54,11 +54,11 @@ export const useEar = (): void => {
     void system.setOperatorActions(operatorActions).catch(() => {});
     const look = () => {
       void rememberLying();
-      void refreshPush(channel);
+      void refreshPush(channels);
     };
     look();
     const online = onlineManager.subscribe((isOnline) => isOnline && look());
-    const off = system.onToken(() => void refreshPush(channel));
+    const off = system.onToken(() => void refreshPush(channels));
     const watch = AppState.addEventListener('change', (now) => {
       if (now === 'active') look();
     });
@@ -67,7 +67,7 @@ export const useEar = (): void => {
       off();
       watch.remove();
     };
-  }, [state, channel, actions, operatorActions]);
+  }, [state, channels, actions, operatorActions]);
 
   useEffect(() => {
     if (!wanted || !isReady(state, wanted.told.server)) return;

@@ -16,6 +16,11 @@ const Kept = z.object({
   picture: z.string().nullable(),
   accent: z.string().nullable().default(null),
   imprint: z.string().nullable().default(null),
+  /** Its app in the stores. */
+  apps: z
+    .object({ ios: z.string().nullable(), android: z.string().nullable() })
+    .nullable()
+    .default(null),
 });
 export type KeptAgency = z.infer<typeof Kept>;
 
@@ -44,7 +49,7 @@ export const refreshAgency = async (): Promise<void> => {
   const known = logo !== null && logo === before?.logo ? before.picture : null;
   const picture =
     known ?? (logo && (await pictureFrom(`${server}${logo}`, limits.logoBytes).catch(() => null)));
-  const next = Kept.parse({ ...found.agency, picture });
+  const next = Kept.parse({ ...found.agency, apps: found.apps ?? null, picture });
   await keptAt(server).write(next);
   if (builtServer === null) await rememberServer({ url: server, name: next.name });
   if (readServer() === server) agency.write(next);

@@ -1,6 +1,6 @@
 import { ApiError, createCall } from '@hlidka/client';
 import { readTolerantly } from '@hlidka/client/tolerant';
-import { type Agency, agency } from '@hlidka/protocol';
+import { type Agency, agency, type Welcome } from '@hlidka/protocol';
 import { onlineManager } from '@tanstack/react-query';
 import * as z from 'zod';
 import { appHeader } from '../update.ts';
@@ -30,7 +30,8 @@ export class FindError extends Error {
   }
 }
 
-export type Found = { url: string; agency: Agency };
+/** `apps`: its own in the stores. */
+export type Found = { url: string; agency: Agency; apps?: Welcome['apps'] };
 
 const deadlineMs = 8_000;
 
@@ -63,7 +64,7 @@ export const askServer = async (origin: string): Promise<Found> => {
     throw new FindError(refusalOf(cause), where, cause);
   });
   if (welcome.setupOpen) throw new FindError('not set up', where);
-  return { url, agency: welcome.agency };
+  return { url, agency: welcome.agency, apps: welcome.apps };
 };
 
 const Pointer = z.object({ server: z.string() });

@@ -30,6 +30,8 @@ export const adminPageOf = (path: string): string | null => {
     [new RegExp(`^/(sites|reports|incidents)/${id}(/watched)?`), '/admin$&'],
     [new RegExp(`^/outages\\?incident=${id}`), '/admin/incidents/$1'],
     [new RegExp(`^/waiting/${id}`), '/admin/jobs/$1'],
+    [new RegExp(`^/outages/site/${id}`), '/admin/sites/$1'],
+    [new RegExp(`^/outages/${id}`), '/admin/incidents/$1'],
     [/^\/reports(?=[?#]|$)/, '/admin/reports'],
     [/^\/outages(?=[?#]|$)/, '/admin/incidents'],
     [/^\/waiting(?=[?#]|$)/, '/admin/jobs'],

@@ -37,12 +37,15 @@ const answerOf = async <T>(ask: () => Promise<T | null>): Promise<T> => {
 /** Extensions are for browsers; phones support different ones, and the server reads none. */
 const plain = ({ extensions: _, ...options }: Record<string, unknown>): object => options;
 
-/** A passkey's proof for a fresh challenge of the server. */
-export const proveByPasskey = async () => {
-  const options = plain(await call(auth.passkeySignInOptions));
+/** A passkey's answer to a challenge that the server gave. */
+export const answerByPasskey = async (given: Record<string, unknown>) => {
+  const options = plain(given);
   if (!asksForProof(options)) throw new DeviceRefusalError('no challenge');
   return answerOf(() => device.get(options));
 };
+
+/** A passkey's proof for a fresh challenge of the server. */
+export const proveByPasskey = async () => answerByPasskey(await call(auth.passkeySignInOptions));
 
 export const addPasskey = async (name: string): Promise<void> => {
   const options = plain(await call(auth.passkeyRegisterOptions));

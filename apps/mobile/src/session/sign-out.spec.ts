@@ -54,7 +54,7 @@ afterEach(async () => {
 
 /** What is made up for then is not waited for. */
 const start = async () => {
-  await refreshPush('');
+  await refreshPush({ incidents: '', outages: '', jobs: '' });
   await new Promise((later) => setTimeout(later, 50));
 };
 

@@ -41,13 +41,17 @@ export const device = {
   },
 };
 export const notifications = {
-  AndroidImportance: { HIGH: 6 },
+  AndroidImportance: { DEFAULT: 5, HIGH: 6, MAX: 7 },
+  AndroidAudioUsage: { ALARM: 4 },
+  AndroidAudioContentType: { SONIFICATION: 4 },
   IosAuthorizationStatus: { PROVISIONAL: 3 },
   setNotificationHandler: (handler: Handler) => {
     mockPhone.handler = handler;
   },
-  setNotificationChannelAsync: async (id: string, { name }: { name: string }) =>
-    mockPhone.asked.push(`channel ${id} ${name}`),
+  setNotificationChannelAsync: async (
+    id: string,
+    { name, importance }: { name: string; importance: number },
+  ) => mockPhone.asked.push(`channel ${id} ${name} ${importance}`),
   setNotificationCategoryAsync: async (id: string, actions: { buttonTitle: string }[]) =>
     mockPhone.asked.push(`buttons ${id} ${actions.map(({ buttonTitle }) => buttonTitle).join()}`),
   getPermissionsAsync: async () => mockPhone.status,

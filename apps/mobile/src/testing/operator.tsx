@@ -1,16 +1,23 @@
 import {
   type AdminIncident,
+  auth,
+  errorStatus,
   incidents,
   type Job,
   type JobRow,
   jobs,
+  type Me,
+  me,
   onCall,
+  type Passkey,
+  type ReplyOf,
   type RotaView,
   usualReminders,
 } from '@hlidka/protocol';
 import { act, configure, fireEvent, screen } from '@testing-library/react-native';
 import * as LocalAuthentication from 'expo-local-authentication';
 import { useLocalSearchParams } from 'expo-router';
+import { Text } from 'react-native';
 import { queryClient } from '../cache/query-client.ts';
 import { JobScreen } from '../features/operator/JobScreen.tsx';
 import { OutagesScreen } from '../features/operator/OutagesScreen.tsx';
@@ -86,6 +93,20 @@ export const gated: Job = {
   },
 };
 export const petr = { id: '019a0000-0000-7000-8000-000000000002', name: 'Petr' };
+const olga: Me = {
+  id: '019a0000-0000-7000-8000-000000000009',
+  name: 'Olga',
+  email: 'olga@agentura.example',
+  role: 'admin',
+  rank: 'owner',
+  limited: false,
+  language: 'cs',
+  theme: 'system',
+  incidentMail: true,
+  incidentMailChosen: true,
+  mailWorks: true,
+  viewAs: null,
+};
 const radek = { id: '019a0000-0000-7000-8000-000000000003', name: 'Radek' };
 export const onCallOf = (turn: RotaView['now']['turn'], on = true): RotaView => ({
   rota: {
@@ -108,9 +129,20 @@ export const onCallOf = (turn: RotaView['now']['turn'], on = true): RotaView => 
 export const pages = {
   index: WaitingScreen,
   outages: OutagesScreen,
+  'outages/[id]': () => <Text>{`incident ${String(useLocalSearchParams().id)}`}</Text>,
   'waiting/[id]': () => <JobScreen id={String(useLocalSearchParams().id)} />,
 };
 export const local = jest.mocked(LocalAuthentication);
+
+const statuses: Record<string, number> = errorStatus;
+/** `proof`: what the passkey answered does not count. */
+const refused = (error: string): Response =>
+  error === 'proof'
+    ? Response.json(
+        { error: 'not valid', issues: [{ path: 'proof', message: 'not valid' }] },
+        { status: 422 },
+      )
+    : Response.json({ error }, { status: statuses[error] ?? 409 });
 
 /** What the server has, what it was told, and whether it refuses. */
 export const server: {
@@ -119,7 +151,19 @@ export const server: {
   open: AdminIncident[];
   refusal: string | null;
   steered: string[];
-} = { job: gated, rota: onCallOf(petr), open: [], refusal: null, steered: [] };
+  /** What a passkey has to sign; null: nothing is asked, `unknown`: an older server. */
+  challenge: ReplyOf<typeof jobs.challenge>['challenge'] | 'unknown';
+  /** The account's passkeys. */
+  passkeys: Passkey[] | null;
+} = {
+  job: gated,
+  rota: onCallOf(petr),
+  open: [],
+  refusal: null,
+  steered: [],
+  challenge: null,
+  passkeys: null,
+};
 
 export const playServer = (): void => {
   configure({ asyncUtilTimeout: 4000 });
@@ -130,15 +174,23 @@ export const playServer = (): void => {
       open: [],
       refusal: null,
       steered: [],
+      challenge: null,
+      passkeys: null,
     });
     pushedDecision.write(null);
     local.authenticateAsync.mockReset().mockResolvedValue({ success: true });
     local.getEnrolledLevelAsync.mockReset().mockResolvedValue(3);
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const path = new URL(String(input)).pathname;
+      if (path.endsWith('/challenge'))
+        return server.challenge === 'unknown'
+          ? Response.json({ error: 'not found' }, { status: 404 })
+          : Response.json({ challenge: server.challenge });
+      if (path === me.read.path) return Response.json(olga);
+      if (path === auth.passkeys.path) return Response.json(server.passkeys);
       if (init?.method === 'POST') {
         server.steered.push(`${path.replace(id, 'it')} ${init.body}`);
-        if (server.refusal) return Response.json({ error: server.refusal }, { status: 409 });
+        if (server.refusal) return refused(server.refusal);
         return Response.json(path.includes('incidents') ? {} : server.job);
       }
       if (path === onCall.read.path) return Response.json(server.rota);

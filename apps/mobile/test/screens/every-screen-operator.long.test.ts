@@ -14,6 +14,7 @@ const browser = useBrowser();
 let app: Awaited<ReturnType<typeof openApp>>;
 let job: Job;
 let open: string;
+let siteId: string;
 
 /** A night with two incidents, one of them taken over, a rota and a job to be approved. */
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('the demo has fewer sites');
   const { id } = await call(incidents.open, { body: { siteId: first.id, kind: 'availability' } });
   open = id;
+  siteId = first.id;
   const form = await call(incidents.open, { body: { siteId: second.id, kind: 'form' } });
   await call(incidents.acknowledge, { params: { id: form.id }, body: {} });
   const { rota } = await call(onCall.read);
@@ -113,6 +115,8 @@ const screens = () => [
   ['waiting', '/'],
   ['outages', '/outages'],
   ['outages-link', `/incidents/${open}`],
+  ['incident', `/outages/${open}`],
+  ['site', `/outages/site/${siteId}`],
   ['outages-gone', `/incidents/${nobody}`],
   ['other-report', `/reports/${nobody}`],
   ['other-book', '/book'],

@@ -13,13 +13,13 @@ test('an app below the oldest protocol is refused, before anything else is said'
 });
 
 test('an older app is served and asked to update', async () => {
-  const answer = await asked('1.0.0 1');
+  const answer = await asked('1.0.0 2');
   expect(answer.status).toBe(401);
   expect(answer.headers.get(headers.update)).toBe('please');
 });
 
 test('the current app, a browser and nonsense are served without a word', async () => {
-  for (const app of [undefined, '1.1.0 2', '2.0.0 7', 'nonsense', '1.0.0 -1', '']) {
+  for (const app of [undefined, '1.1.0 3', '2.0.0 7', 'nonsense', '1.0.0 -1', '']) {
     const answer = await asked(app);
     expect(answer.status).toBe(401);
     expect(answer.headers.get(headers.update)).toBeNull();

@@ -59,7 +59,7 @@ const eyes = async (house: House, user: User, asked: string | undefined) => {
 
 /**
  * Who calls, as the endpoint's audience requires; refuses everyone else. `inApp`: operators have it in the phone
- * app too.
+ * app too (`operatorsInApp`).
  */
 export const contextFor = async (
   house: House,
@@ -76,8 +76,9 @@ export const contextFor = async (
     throw new DomainError('second factor required');
   const device = http.req.header('user-agent') ?? null;
   const actor: User = { ...user, from: { address: base.address, device } };
+  if (actor.role === 'admin' && actor.fromApp && !inApp) throw notFound();
   if (audience === 'admin') {
-    if (actor.role !== 'admin' || (actor.fromApp && !inApp)) throw notFound();
+    if (actor.role !== 'admin') throw notFound();
     return { ...base, actor, viewer: eyesOf(actor), viewAs: null };
   }
   if (audience === 'client' && actor.role !== 'client') throw notFound();

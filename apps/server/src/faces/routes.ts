@@ -1,4 +1,4 @@
-import { type AnyEndpoint, headers } from '@hlidka/protocol';
+import { type AnyEndpoint, headers, operatorsInApp } from '@hlidka/protocol';
 import type { Hono } from 'hono';
 import type { Route } from '../base/context.ts';
 import { DomainError, notFound } from '../base/platform/errors.ts';
@@ -7,7 +7,6 @@ import { readPages } from '../base/platform/replica/read-pages.ts';
 import type { House } from '../house.ts';
 import { asksFresh, needFresh, needRank, needRankToGive } from '../people/people/index.ts';
 import { contextFor } from './caller.ts';
-import { operatorsInApp } from './operators-app.ts';
 import { needReach, refuseOutOfReach } from './reach.ts';
 
 const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{(\w+)\}/g, ':$1');

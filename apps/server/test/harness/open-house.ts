@@ -1,5 +1,5 @@
 import { ApiError, type Call, createCall } from '@hlidka/client';
-import { auth as authEndpoints } from '@hlidka/protocol';
+import { appProtocol, auth as authEndpoints, headers } from '@hlidka/protocol';
 import type pg from 'pg';
 import { chromiumPath } from '../../../../scripts/chromium.ts';
 import { createApp } from '../../src/app.ts';
@@ -155,12 +155,17 @@ export const openHouse = async (
 
   const cli: LoopContext = { db, config, log: silentLog, now: house.now, actor: { kind: 'cli' } };
 
-  const signIn = async (email: string, given = password, address?: string): Promise<Caller> => {
+  const signIn = async (
+    email: string,
+    given = password,
+    address?: string,
+    named: Record<string, string> = {},
+  ): Promise<Caller> => {
     const response = await request(
       authEndpoints.signIn.path,
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...named },
         body: JSON.stringify({ email, password: given }),
       },
       { address },
@@ -173,5 +178,9 @@ export const openHouse = async (
     return { cookie, address };
   };
 
-  return { ...house, connection, app, request, as, cli, signIn, close };
+  /** By the phone app. */
+  const signInByApp = (email: string) =>
+    signIn(email, password, undefined, { [headers.app]: `1.0.0 ${appProtocol.current}` });
+
+  return { ...house, connection, app, request, as, cli, signIn, signInByApp, close };
 };

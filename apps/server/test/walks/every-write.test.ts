@@ -65,6 +65,8 @@ import { password } from '../harness/house.ts';
 const untraced: Record<string, string> = {
   'auth.signIn': 'a session is seen and ended in the account’s own list',
   'auth.signInByLink': 'the same; the link’s making is in the trail',
+  'auth.webLink': 'the same',
+  'auth.signInByWebLink': 'the same',
   'auth.signOut': 'the same',
   'auth.passkeySignIn': 'the same',
   'auth.confirmPassword': 'the same',
@@ -98,6 +100,7 @@ const untraced: Record<string, string> = {
   'deliveries.retry': 'the message’s own row tells',
   'deliveries.testPush': 'the message’s own row tells',
   'deliveries.seen': 'the message’s own row tells',
+  'jobs.challenge': 'a question that ends by itself',
   'jobs.steer': 'the job’s own trail tells',
   ...Object.fromEntries(
     Object.keys(agentApi)

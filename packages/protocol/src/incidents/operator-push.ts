@@ -14,6 +14,18 @@ export const operatorJobCategoryIds = {
   failed: 'operator-failed',
 } as const satisfies Partial<Record<OperatorJobAsk, string>>;
 
+/**
+ * Android: what wakes an operator, and what a job asks; an outage's end comes by `pushChannelId`, as everything that
+ * clients are told.
+ */
+export const operatorPushChannelIds = {
+  outages: 'operator-outages',
+  jobs: 'operator-jobs',
+} as const;
+
+/** Apps that speak less know `pushChannelId` alone, and show nothing that comes by another channel. */
+export const channelsApartSince = 3;
+
 const message = {
   deliveryId: Id,
   /** Whose push it is, where one app serves several agencies. */

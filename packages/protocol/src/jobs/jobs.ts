@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Opaque, PasskeyProof } from '../people/auth.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Cursor, GivenInstant, Id, IdParams, Instant, text } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
@@ -135,12 +136,20 @@ const Message = text(limits.operatorMessage);
 /** The job as the operator saw it: if it has moved meanwhile, nothing is decided. */
 const seen = z.strictObject({ state: JobState, attempt: z.int() }).optional();
 
+/** Used up by one attempt, whatever comes of it. */
+const Challenge = z.object({ id: Id, options: Opaque });
+/**
+ * A passkey's answer to the challenge of exactly this decision (`jobs.challenge`): from the phone app's sessions,
+ * where `doors` asks for it. A message decides nothing and needs none.
+ */
+const proof = z.strictObject({ id: Id, response: PasskeyProof }).optional();
+
 export const Steer = z.discriminatedUnion('verb', [
-  z.strictObject({ verb: z.literal('approve'), seen }),
-  z.strictObject({ verb: z.literal('cancel'), seen }),
-  z.strictObject({ verb: z.literal('pause') }),
-  z.strictObject({ verb: z.literal('resume') }),
-  z.strictObject({ verb: z.literal('retry'), seen }),
+  z.strictObject({ verb: z.literal('approve'), seen, proof }),
+  z.strictObject({ verb: z.literal('cancel'), seen, proof }),
+  z.strictObject({ verb: z.literal('pause'), proof }),
+  z.strictObject({ verb: z.literal('resume'), proof }),
+  z.strictObject({ verb: z.literal('retry'), seen, proof }),
   z.strictObject({
     verb: z.literal('allow'),
     gateId: Id,
@@ -148,11 +157,13 @@ export const Steer = z.discriminatedUnion('verb', [
     digest: AnyText.max(100),
     /** The same command needs no question for the rest of this job. */
     rest: z.boolean().default(false),
+    proof,
   }),
   z.strictObject({
     verb: z.literal('deny'),
     gateId: Id,
     note: text(limits.operatorMessage, 0).default(''),
+    proof,
   }),
   z.strictObject({
     verb: z.literal('operator_message'),
@@ -247,6 +258,17 @@ export const jobs = {
       before: Seq.optional(),
     }),
     reply: z.object({ events: z.array(JobEvent), more: z.boolean() }),
+  }),
+  /** What a passkey signs before this session may decide so; null: nothing is asked of it. */
+  challenge: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/{id}/challenge',
+    audience: 'admin',
+    reach: ['job', 'params.id'],
+    rank: 'helper',
+    params: IdParams,
+    body: Steer,
+    reply: z.object({ challenge: Challenge.nullable() }),
   }),
   steer: endpoint({
     method: 'POST',

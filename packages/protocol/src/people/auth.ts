@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Email, Id, Instant, line, NewPassword, Role, Token } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
+import { ApiKey } from './keys.ts';
 
 const Password = AnyText.min(1).max(limits.passwordMax);
 /** WebAuthn options are passed through unchanged from the library to the browser. */
-const Opaque = z.looseObject({});
+export const Opaque = z.looseObject({});
 
 const Base64Url = z.string().regex(/^[\w-]+={0,2}$/);
 const credential = { id: Base64Url, rawId: Base64Url, type: z.literal('public-key') };
@@ -18,7 +19,7 @@ const NewCredential = z.object({
     transports: z.array(line(40)).max(20).optional(),
   }),
 });
-const PasskeyProof = z.object({
+export const PasskeyProof = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: Base64Url,
@@ -28,8 +29,14 @@ const PasskeyProof = z.object({
   }),
 });
 
+export type PasskeyProof = z.infer<typeof PasskeyProof>;
+
 /** For a user who suspects an intruder: ends every other way in as well. */
-const EndAccess = { endPasskeysAndKeys: z.boolean().default(false) };
+const EndAccess = {
+  endPasskeysAndKeys: z.boolean().default(false),
+  /** Of their partner keys, which go on otherwise. */
+  endKeys: z.array(Id).max(limits.keysPerUser).default([]),
+};
 const Done = z.object({ status: z.boolean() });
 const SignedIn = z.object({ user: z.object({ id: Id, role: Role }) });
 
@@ -42,6 +49,10 @@ export type Passkey = z.infer<typeof Passkey>;
 
 /** Six digits of the app, or one of the codes written down, however they are spaced. */
 const Code = AnyText.min(1).max(40);
+
+/** Whose decisions in the phone app carry a passkey's proof: nobody's, of who has a passkey, everybody's. */
+export const AppProof = z.enum(['never', 'if_any', 'always']);
+export type AppProof = z.infer<typeof AppProof>;
 
 /** Of whom a second factor is wanted. */
 export const SecondFactorFor = z.enum(['nobody', 'operators', 'everybody']);
@@ -87,6 +98,24 @@ export const auth = {
   signInByLink: endpoint({
     method: 'POST',
     path: '/api/auth/sign-in/link',
+    audience: 'public',
+    body: z.object({ token: Token }),
+    reply: SignedIn,
+  }),
+  /** A page of admin in the browser, for whoever is signed in to the phone app: a one-time link of two minutes. */
+  webLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/web-link',
+    audience: 'signed-in',
+    fresh: true,
+    body: z.strictObject({
+      path: AnyText.max(300).regex(/^\/admin(?:\/[\w-]+)*$/),
+    }),
+    reply: z.object({ url: z.string() }),
+  }),
+  signInByWebLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/web-link',
     audience: 'public',
     body: z.object({ token: Token }),
     reply: SignedIn,
@@ -223,7 +252,8 @@ export const auth = {
     path: '/api/auth/reset-password/look',
     audience: 'public',
     body: z.strictObject({ token: Token }),
-    reply: Done,
+    /** Partner keys that go on unless they are ended. */
+    reply: Done.extend({ keys: z.array(ApiKey) }),
   }),
   resetPassword: endpoint({
     method: 'POST',

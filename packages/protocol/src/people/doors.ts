@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Cursor, httpUrl, Id, IdParams, Instant, line, Role } from '../wire/fields.ts';
-import { OidcRefusal, SecondFactorFor } from './auth.ts';
+import { AppProof, OidcRefusal, SecondFactorFor } from './auth.ts';
 import { Session } from './people.ts';
 
 const settings = {
@@ -11,6 +11,8 @@ const settings = {
   chatActs: z.boolean(),
   /** Who signs in with a second factor: a code from an app, or a passkey. */
   secondFactor: SecondFactorFor,
+  /** Whose decisions about jobs and commands in the phone app carry a passkey's proof. */
+  appProof: AppProof,
   /** Operators sign in by the agency's account alone; the command line's link stays. */
   agencyAccountOnly: z.boolean(),
 };

@@ -35,7 +35,7 @@ export const pushTitles = {
   form: { opened: 'Formulář nefunguje', resolved: 'Vyřešeno' },
 } as const satisfies Record<IncidentKind, Record<IncidentEvent, string>>;
 
-/** The phone app's notification channel on Android. */
+/** The phone app's notification channel on Android: all that clients hear. */
 export const pushChannelId = 'incidents';
 
 /** Names the buttons under a push of a beginning: how to reach the agency, and the course. */

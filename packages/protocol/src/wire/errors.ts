@@ -13,6 +13,8 @@ export const errorStatus = {
   'second factor needed': 403,
   /** Until a second factor is set up or proved, nothing else is answered. */
   'second factor required': 403,
+  /** From the phone app such a decision counts only with a passkey's proof of it. */
+  'passkey needed': 403,
   /** Operators sign in by the agency's own account alone. */
   'agency account only': 403,
   /** An operator whose rank does not let them do it. */

@@ -5,6 +5,8 @@ export const limits = {
   invitationDays: 7,
   resetMinutes: 60,
   signInLinkMinutes: 60,
+  /** From the phone app to a page on the web. */
+  webLinkMinutes: 2,
   /** By which a new way in can be ended; it stands on the first page for a day. */
   newWayLinkDays: 7,
   newWayHours: 24,
@@ -15,6 +17,8 @@ export const limits = {
   idleHours: 12,
   /** A new passkey or key needs a sign-in or confirmation no older than this. */
   freshSignInMinutes: 5,
+  /** From the question until the passkey's answer arrives. */
+  decisionProofSeconds: 180,
   signInFailures: { max: 10, windowSeconds: 15 * 60 },
   /** Of one account, from all addresses; on a device it knows, and by a passkey, its owner goes on. */
   accountFailures: { max: 30, windowSeconds: 15 * 60 },
@@ -224,7 +228,7 @@ export const limits = {
  * What the phone app and the server understand of each other, as a number. An app below `oldest`
  * is refused, one below `current` is asked to update.
  */
-export const appProtocol = { current: 2, oldest: 1 } as const;
+export const appProtocol = { current: 3, oldest: 1 } as const;
 
 export const headers = {
   requestId: 'x-request-id',

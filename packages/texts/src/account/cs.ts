@@ -76,6 +76,11 @@ export const account = typeset({
     endAccess: 'Zrušit i všechny přístupové klíče a klíče API',
     endAccessHint:
       'Zvolte to, pokud se k účtu mohl dostat někdo cizí. Aplikace napojené klíčem API ztratí přístup.',
+    keys: 'Klíče API platí dál',
+    keysAbout: 'Vyberte ty, které mají se změnou hesla skončit.',
+    endKey: (name: string) => `Zneplatnit klíč ${name}`,
+    keyUsed: (prefix: string, when: string) => `${prefix}…, naposledy použit ${when}`,
+    keyUnused: (prefix: string) => `${prefix}…, zatím nepoužit`,
     save: 'Změnit heslo',
     saved: 'Heslo je změněné. Ostatní zařízení jsme odhlásili.',
   },

@@ -73,6 +73,11 @@ export const account: Account = {
     endAccess: 'Also revoke all passkeys and API keys',
     endAccessHint:
       'Choose this if someone else may have had access to your account. Applications using an API key will lose access.',
+    keys: 'API keys stay valid',
+    keysAbout: 'Choose those that should end with the old password.',
+    endKey: (name) => `Revoke key ${name}`,
+    keyUsed: (prefix, when) => `${prefix}…, last used ${when}`,
+    keyUnused: (prefix) => `${prefix}…, not used yet`,
     save: 'Change password',
     saved: 'Password changed. Your other devices have been signed out.',
   },

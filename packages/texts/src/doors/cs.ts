@@ -149,6 +149,14 @@ export const doors = typeset({
     detail:
       'Odkaz jde použít jen jednou. Po přihlášení si nastavte nové heslo nebo přístupový klíč.',
     submit: 'Přihlásit se',
+    /** Of the phone app. */
+    fromApp: {
+      title: 'Přihlášení z aplikace',
+      answer: 'Aplikace vás přihlásí i tady.',
+      detail: 'Odkaz jde použít jen jednou a platí dvě minuty.',
+      deadDetail:
+        'Odkaz jde použít jen jednou a platí dvě minuty. Otevřete stránku z aplikace znovu.',
+    },
     dead: 'Tento odkaz už neplatí.',
     deadDetail:
       'Odkaz jde použít jen jednou a platí hodinu. Nový vytvoří příkaz „hlidka user link“ na serveru.',

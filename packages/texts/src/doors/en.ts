@@ -140,6 +140,12 @@ export const doors: typeof csDoors = {
     answer: 'Sign in with your one-time link.',
     detail: 'The link works only once. After signing in, set a new password or add a passkey.',
     submit: 'Sign in',
+    fromApp: {
+      title: 'Sign-in from the app',
+      answer: 'The app signs you in here too.',
+      detail: 'The link works once, for two minutes.',
+      deadDetail: 'The link works once, for two minutes. Open the page from the app again.',
+    },
     dead: 'This link is no longer valid.',
     deadDetail:
       'The link works only once and is valid for an hour. Run “hlidka user link” on the server to get a new one.',

@@ -85,6 +85,18 @@ export const operator = {
     refused: 'Bez ověření se nic nestalo.',
     impossible: 'Telefon nemá nastavený zámek.',
     impossibleTodo: 'Nastavte otisk, obličej nebo kód a zkuste to znovu.',
+    needed: 'Rozhodnutí v aplikaci tu potvrzuje přístupový klíč.',
+    noneHere: 'Přístupový klíč se nepodařilo použít, nic se nestalo.',
+    noneHereTodo:
+      'Pokud v tomto telefonu žádný nemáte, přidejte si ho. Rozhodnout můžete i na webu.',
+    onWeb: 'V této aplikaci přístupové klíče nefungují. Rozhodněte prosím na webu.',
+    late: 'Server potvrzení nepřijal, nic se nestalo.',
+    lateTodo: 'Možná trvalo moc dlouho. Rozhodněte znovu.',
+    add: 'Přidat přístupový klíč',
+    offer: 'Potvrzujte rozhodnutí přístupovým klíčem',
+    offerMeans:
+      'Povolení příkazu pak ověří i server, ne jen telefon. Kdo by získal vaše přihlášení, nic tím nerozhodne.',
+    notNow: 'Teď ne',
   },
   outages: {
     none: 'Žádný web nemá výpadek.',
@@ -111,7 +123,66 @@ export const operator = {
     /** A link led to one that is not among the open ones. */
     notOpen: 'Incident z odkazu v tomto seznamu není, možná už skončil.',
     details: 'Podrobnosti na webu',
-    onWeb: 'Otevřít ho ve správě na webu',
+    openIt: 'Otevřít incident',
+    more: 'Podrobnosti',
+  },
+  incident: {
+    course: 'Průběh',
+    note: 'Poznámka pro ostatní správce (nepovinná)',
+    noted: (note: string) => `Poznámka: ${note}`,
+    tellClient: 'Dát klientovi vědět',
+    tellClientHint: (who: string) =>
+      `V portálu bude stát „${who || 'Správce'} to řeší“ a kdo má zapnuté e-maily o výpadcích, dostane e-mail.`,
+    forClient: 'Co vidí klient',
+    forClientAbout:
+      'Po uložení to hned uvidí v portálu i v aplikaci. Bez textu vidí jen druh, začátek a trvání.',
+    title: 'Nadpis',
+    description: 'Popis',
+    save: 'Uložit text pro klienta',
+    saved: 'Klient teď vidí nový text.',
+    jobs: 'Úlohy k tomuto incidentu',
+    line: {
+      began: {
+        availability: 'Kontrola poprvé neprošla',
+        form: 'Kontrola formuláře poprvé neprošla',
+      },
+      code: (code: number) => `Server odpověděl kódem ${code}.`,
+      confirmed: (checks: number) =>
+        checks > 1
+          ? `Potvrzeno po ${checks} kontrolách, incident otevřen`
+          : 'Potvrzeno, incident otevřen',
+      opened: (who: string | null) =>
+        who ? `Incident otevřen ručně, ${who}` : 'Incident otevřen ručně',
+      taken: (who: string | null) => (who ? `Převzato, ${who}` : 'Převzato'),
+      wrote: (who: string | null) => (who ? `Text pro klienta, ${who}` : 'Text pro klienta'),
+      resolved: (who: string | null) => (who ? `Ukončeno ručně, ${who}` : 'Ukončeno ručně'),
+      back: 'Web zase odpověděl',
+      ended: 'Konec incidentu',
+    },
+    told: ({ sent, waiting, failed }: { sent: number; waiting: number; failed: number }) =>
+      [
+        `Zprávy: ${sent} ${pluralCs(sent, 'odešla', 'odešly', 'odešlo')}`,
+        waiting > 0 && `${waiting} ${pluralCs(waiting, 'čeká', 'čekají', 'čeká')}`,
+        failed > 0 &&
+          `${failed} ${pluralCs(failed, 'se nedoručila', 'se nedoručily', 'se nedoručilo')}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+        .concat('.'),
+    toldMore: (n: number) =>
+      `A ${n} ${pluralCs(n, 'další zpráva', 'další zprávy', 'dalších zpráv')}, ${pluralCs(n, 'najdete ji', 'najdete je', 'najdete je')} na webu.`,
+  },
+  site: {
+    jobs: 'Úlohy',
+    noJobs: 'Žádná tu není.',
+    states: {
+      pending: 'ke schválení',
+      approved: 'schválená, čeká na agenta',
+      running: 'probíhá',
+      done: 'hotová',
+      failed: 'selhala',
+      cancelled: 'zrušená',
+    },
   },
   onCall: {
     mine: (until: string) => `Službu máte vy, do ${until}.`,

@@ -79,6 +79,17 @@ export const operator: PhoneOperator = {
     refused: 'Nothing was done without the check.',
     impossible: 'This phone has no screen lock.',
     impossibleTodo: 'Set a fingerprint, a face or a code and try again.',
+    needed: 'Decisions in the app are confirmed with a passkey here.',
+    noneHere: 'The passkey could not be used, nothing was done.',
+    noneHereTodo: 'If you have none on this phone, add one. You can also decide on the web.',
+    onWeb: 'Passkeys do not work in this app. Please decide on the web.',
+    late: 'The server did not accept the confirmation, nothing was done.',
+    lateTodo: 'It may have taken too long. Decide again.',
+    add: 'Add a passkey',
+    offer: 'Confirm decisions with a passkey',
+    offerMeans:
+      'The server, not the phone alone, then checks who allows a command. Whoever got hold of your sign-in decides nothing with it.',
+    notNow: 'Not now',
   },
   outages: {
     none: 'No site has an outage.',
@@ -103,7 +114,63 @@ export const operator: PhoneOperator = {
     failed: 'The outages could not be loaded.',
     notOpen: 'The incident of the link is not in this list; it may have ended.',
     details: 'Details on the web',
-    onWeb: 'Open it in admin on the web',
+    openIt: 'Open the incident',
+    more: 'Details',
+  },
+  incident: {
+    course: 'What happened',
+    note: 'Note for the other operators (optional)',
+    noted: (note) => `Note: ${note}`,
+    tellClient: 'Let the client know',
+    tellClientHint: (who) =>
+      `The portal will say “${who || 'An operator'} is on it”, and whoever turned on outage e-mails gets one.`,
+    forClient: 'What the client sees',
+    forClientAbout:
+      'Once saved, they see it in the portal and in the app at once. Without a text they see kind, start and length only.',
+    title: 'Heading',
+    description: 'Description',
+    save: 'Save the text for the client',
+    saved: 'The client now sees the new text.',
+    jobs: 'Jobs of this incident',
+    line: {
+      began: {
+        availability: 'A check failed for the first time',
+        form: 'The form’s check failed for the first time',
+      },
+      code: (code) => `The server answered with code ${code}.`,
+      confirmed: (checks) =>
+        checks > 1
+          ? `Confirmed by ${checks} checks, incident opened`
+          : 'Confirmed, incident opened',
+      opened: (who) => (who ? `Incident opened by hand, ${who}` : 'Incident opened by hand'),
+      taken: (who) => (who ? `Taken over, ${who}` : 'Taken over'),
+      wrote: (who) => (who ? `Text for the client, ${who}` : 'Text for the client'),
+      resolved: (who) => (who ? `Ended by hand, ${who}` : 'Ended by hand'),
+      back: 'The site answered again',
+      ended: 'End of the incident',
+    },
+    told: ({ sent, waiting, failed }) =>
+      [
+        `Messages: ${sent} sent`,
+        waiting > 0 && `${waiting} waiting`,
+        failed > 0 && `${failed} not delivered`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+        .concat('.'),
+    toldMore: (n) => `And ${n} more, to be found on the web.`,
+  },
+  site: {
+    jobs: 'Jobs',
+    noJobs: 'There are none.',
+    states: {
+      pending: 'to be approved',
+      approved: 'approved, waiting for an agent',
+      running: 'running',
+      done: 'done',
+      failed: 'failed',
+      cancelled: 'cancelled',
+    },
   },
   onCall: {
     mine: (until) => `You are on call until ${until}.`,

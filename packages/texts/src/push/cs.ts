@@ -6,7 +6,11 @@ const told: Record<IncidentKind, Record<IncidentEvent, string>> = pushTitles;
 /** What the phone app says of its notifications. */
 export const push = typeset({
   /** Shown in the phone's own notification settings. */
-  channel: 'Výpadky a formuláře',
+  channels: {
+    incidents: 'Výpadky a formuláře',
+    outages: 'Začátek výpadku, pro správce',
+    jobs: 'Úlohy, pro správce',
+  },
   label: 'Upozornění na výpadky',
   detail: 'Přijde, když web nebo formulář přestane fungovat a když zase funguje. Nic jiného.',
   waiting: 'Zapnout se to zatím nepodařilo. Zkusíme to znovu, až bude telefon připojený.',

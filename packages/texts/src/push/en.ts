@@ -1,7 +1,11 @@
 import type { PushWords } from './cs.ts';
 
 export const push: PushWords = {
-  channel: 'Outages and forms',
+  channels: {
+    incidents: 'Outages and forms',
+    outages: 'Start of an outage, for operators',
+    jobs: 'Jobs, for operators',
+  },
   label: 'Outage notifications',
   detail: 'Sent when a site or a form stops working and when it works again. Nothing else.',
   waiting: 'This could not be turned on yet. We will try again once the phone is online.',

@@ -1,6 +1,8 @@
-import type { TestOrder } from '../own-forms.ts';
 import type { UsualSight } from './eyes.ts';
 import type { Usual } from './usual.ts';
+
+/** `none`: no order was asked for; `missing`: its form is not there; `left`: it may still stand in the shop. */
+export type TestOrder = 'none' | 'missing' | 'failed' | 'cancelled' | 'left';
 
 /** How the site was looked at: the worklog and the summary say no more than this. */
 export type Looked = {

@@ -3,8 +3,8 @@ import { useWords } from '../../language.ts';
 import { ask } from '../../ui/ask';
 import { Button } from '../../ui/Button.tsx';
 import { JobWork } from './JobWork.tsx';
-import { SteerTrouble } from './SteerTrouble.tsx';
-import { useSteer } from './use-steer.ts';
+import { SteerTrouble } from './proof/SteerTrouble.tsx';
+import { useSteer } from './proof/use-steer.ts';
 
 /** Whether the job may be done: all that it will do, then the decision. */
 export const Approval = ({ job }: { job: Job }) => {

@@ -3,8 +3,8 @@ import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { JobWork } from './JobWork.tsx';
-import { SteerTrouble } from './SteerTrouble.tsx';
-import { useSteer } from './use-steer.ts';
+import { SteerTrouble } from './proof/SteerTrouble.tsx';
+import { useSteer } from './proof/use-steer.ts';
 
 /** A job that failed: why, and whether it is tried again. */
 export const Failed = ({ job }: { job: Job }) => {

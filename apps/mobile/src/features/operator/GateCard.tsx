@@ -2,6 +2,7 @@ import { space } from '@hlidka/design';
 import {
   type Command,
   commandText,
+  folderText,
   type Gate,
   type Job,
   jobs,
@@ -18,8 +19,8 @@ import { Field } from '../../ui/form/Field.tsx';
 import { mono } from '../../ui/markdown/mono.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
-import { SteerTrouble } from './SteerTrouble.tsx';
-import { useSteer } from './use-steer.ts';
+import { SteerTrouble } from './proof/SteerTrouble.tsx';
+import { useSteer } from './proof/use-steer.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Asks whether this exact command may run; every byte of it is shown. */

@@ -1,10 +1,11 @@
 import { isGone } from '@hlidka/client';
-import { visibleInText } from '@hlidka/protocol';
+import { type Job, visibleInText } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { Stack } from 'expo-router';
+import { Stack, useRouter } from 'expo-router';
 import { operatorQueries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { Age } from '../../ui/age/Age.tsx';
+import { LinkWords } from '../../ui/LinkWords.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
@@ -42,9 +43,7 @@ export const JobScreen = ({ id }: { id: string }) => {
           <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
             {visibleInText(data.title)}
           </Words>
-          <Words color="inkSoft">
-            {data.siteName === null ? t.job.noSite : visibleInText(data.siteName)}
-          </Words>
+          <SiteOf job={data} />
           <Age of={query} />
           <PushedDecision job={data} query={query} />
           {data.state === 'pending' && <Approval job={data} />}
@@ -57,5 +56,25 @@ export const JobScreen = ({ id }: { id: string }) => {
         </>
       )}
     </Screen>
+  );
+};
+
+const SiteOf = ({ job: { siteId, siteName } }: { job: Job }) => {
+  const { phone } = useWords();
+  const router = useRouter();
+  if (siteId === null || siteName === null)
+    return (
+      <Words color="inkSoft">
+        {siteName === null ? phone.operator.job.noSite : visibleInText(siteName)}
+      </Words>
+    );
+  const name = visibleInText(siteName);
+  return (
+    <LinkWords
+      label={phone.incident.site(name)}
+      onPress={() => router.push({ pathname: '/outages/site/[id]', params: { id: siteId } })}
+    >
+      {name}
+    </LinkWords>
   );
 };

@@ -14,7 +14,7 @@ export const OperatorPushSection = () => {
   const words = phone.operator.push;
   const push = usePush();
   const change = useMutation({
-    mutationFn: (wanted: boolean) => (wanted ? turnOn(t.channel) : turnOff()),
+    mutationFn: (wanted: boolean) => (wanted ? turnOn(t.channels) : turnOff()),
   });
   const rota = useQuery(operatorQueries.onCall()).data?.rota;
   const detail = rota ? (rota.on ? words.inTurn : words.everyone) : words.unknown;

@@ -2,9 +2,7 @@ import { mayBeDone } from '@hlidka/client';
 import { type AdminIncident, incidents } from '@hlidka/protocol';
 import { since } from '@hlidka/texts/sayings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as Linking from 'expo-linking';
-import { useLocalSearchParams } from 'expo-router';
-import { urlAt } from '../../address.ts';
+import { useLocalSearchParams, useRouter } from 'expo-router';
 import { call, operatorQueries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { useSeen } from '../../ui/age/seen.ts';
@@ -54,16 +52,20 @@ const NotOpen = ({ id }: { id: string }) => {
   return (
     <Card>
       <Words accessibilityLiveRegion="polite">{t.notOpen}</Words>
-      <OnWeb id={id}>{t.onWeb}</OnWeb>
+      <Course id={id}>{t.openIt}</Course>
     </Card>
   );
 };
 
-const OnWeb = ({ id, children }: { id: string; children: string }) => (
-  <Button kind="plain" onPress={() => void Linking.openURL(urlAt(`/admin/incidents/${id}`))}>
-    {children}
-  </Button>
-);
+/** Leads to its own screen, also when it is over. */
+const Course = ({ id, children }: { id: string; children: string }) => {
+  const router = useRouter();
+  return (
+    <Button kind="plain" onPress={() => router.push({ pathname: '/outages/[id]', params: { id } })}>
+      {children}
+    </Button>
+  );
+};
 
 const OutageCard = ({ incident }: { incident: AdminIncident }) => {
   const { phone, portal, common, format } = useWords();
@@ -105,7 +107,7 @@ const OutageCard = ({ incident }: { incident: AdminIncident }) => {
       {!acknowledgedAt && mayBeDone(take.error) && (
         <TakeOverUnknown onRetry={() => take.mutate()} />
       )}
-      <OnWeb id={incident.id}>{t.details}</OnWeb>
+      <Course id={incident.id}>{t.more}</Course>
     </Card>
   );
 };

@@ -10,8 +10,8 @@ import {
 } from '../../push/pushed-decision.ts';
 import type { Asked } from '../../ui/age/Age.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
-import { SteerTrouble } from './SteerTrouble.tsx';
-import { useSteer } from './use-steer.ts';
+import { SteerTrouble } from './proof/SteerTrouble.tsx';
+import { useSteer } from './proof/use-steer.ts';
 
 class MovedError extends Error {
   override name = 'MovedError';

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { SteerTrouble } from './SteerTrouble.tsx';
-import { useSteer } from './use-steer.ts';
+import { SteerTrouble } from './proof/SteerTrouble.tsx';
+import { useSteer } from './proof/use-steer.ts';
 import { useTyped } from './use-typed.ts';
 
 export const QuestionCard = ({ job, question }: { job: Job; question: Question }) => {

@@ -8,13 +8,24 @@ import { Card } from '../../ui/Card.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { UpdateNotice } from '../update/UpdateNotice.tsx';
 import { OperatorList } from './OperatorList.tsx';
+import { PasskeyOffer } from './proof/PasskeyOffer.tsx';
 
 /** Jobs that need the operator: approvals, commands, questions. */
 export const WaitingScreen = () => {
   const t = useWords().phone.operator.waiting;
   const waiting = useQuery(operatorQueries.waiting());
   return (
-    <OperatorList list={waiting} shown={['jobs', 'list']} t={t} first={<UpdateNotice />}>
+    <OperatorList
+      list={waiting}
+      shown={['jobs', 'list']}
+      t={t}
+      first={
+        <>
+          <UpdateNotice />
+          <PasskeyOffer />
+        </>
+      }
+    >
       {(job) => <JobCard key={job.id} job={job} />}
     </OperatorList>
   );

@@ -13,6 +13,7 @@ import { Group } from '../../ui/Group.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { EndKeys } from './EndKeys.tsx';
 
 export const PasswordScreen = () => {
   const { account, common, doors } = useWords();
@@ -23,10 +24,12 @@ export const PasswordScreen = () => {
   const second = useRef<TextInput>(null);
   const [saved, setSaved] = useState(false);
   const [endPasskeysAndKeys, setEnd] = useState(false);
+  const { data: keys = [] } = useQuery(queries.keys());
+  const [endKeys, setEndKeys] = useState<string[]>([]);
   const form = useForm({
     schema: auth.changePassword.body,
     initial: { currentPassword: '', newPassword: '' },
-    toBody: (values) => ({ endPasskeysAndKeys, ...values }),
+    toBody: (values) => ({ endPasskeysAndKeys, endKeys, ...values }),
     words: {
       'newPassword: too short': t.tooShort(limits.passwordMin),
       'currentPassword: wrong password': `${wrong.what} ${wrong.todo}`,
@@ -36,7 +39,9 @@ export const PasswordScreen = () => {
     done: () => {
       form.clear();
       setSaved(true);
+      setEndKeys([]);
       void client.invalidateQueries({ queryKey: ['me'] });
+      void client.invalidateQueries({ queryKey: ['keys'] });
     },
   });
   const submit = () => {
@@ -77,6 +82,7 @@ export const PasswordScreen = () => {
           onValueChange={setEnd}
         />
       </Group>
+      {!endPasskeysAndKeys && <EndKeys keys={keys} ended={endKeys} onEnded={setEndKeys} />}
       {form.failure && <ErrorNotice error={form.failure} />}
       <Button onPress={submit} busy={form.busy}>
         {t.save}

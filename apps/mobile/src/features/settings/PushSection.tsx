@@ -32,7 +32,7 @@ export const PushSection = () => {
 const PushSwitch = ({ on, waiting }: { on: boolean; waiting: boolean }) => {
   const { push: t, account } = useWords();
   const change = useMutation({
-    mutationFn: (wanted: boolean) => (wanted ? turnOn(t.channel) : turnOff()),
+    mutationFn: (wanted: boolean) => (wanted ? turnOn(t.channels) : turnOff()),
   });
   return (
     <View style={{ gap: space[3] }}>

@@ -30,7 +30,7 @@ const composed = async (kind: Kind, change: object = {}, role: 'admin' | 'client
   if (!row) throw new Error(`no push of ${kind}`);
   const { db, config } = cast.house;
   const delivery = { ...row, ...change };
-  const listening = async () => ({ language: 'cs' as const, role });
+  const listening = async () => ({ language: 'cs' as const, role, appProtocol: 3 });
   return jobLetters[kind].write('push', { db, config, delivery, listening });
 };
 const written = async (...asked: Parameters<typeof composed>) => {
@@ -44,7 +44,11 @@ const end = (id: string, move: 'finish' | 'fail') =>
 test('an approval can be cancelled from its push, approved only after reading', async () => {
   const { id } = await makeJob(cast);
   const push = await written('job_pending');
-  expect(push).toMatchObject({ categoryId: operatorJobCategoryIds.approval });
+  expect(push).toMatchObject({
+    categoryId: operatorJobCategoryIds.approval,
+    channelId: 'operator-jobs',
+  });
+  expect(push).not.toHaveProperty('urgent');
   expect(push?.body).toMatch(/\nSchválit jde až po přečtení celého plánu\.$/);
   expect(OperatorPushData.parse(push?.data)).toMatchObject({
     about: 'job',

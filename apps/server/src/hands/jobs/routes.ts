@@ -13,6 +13,7 @@ import { listJobs } from './read/list.ts';
 import { readJobPicture } from './read/pictures.ts';
 import { readJob } from './read/read.ts';
 import { countWaiting } from './read/waiting-count.ts';
+import { challengeDecision, needProofOf } from './steering/decision.ts';
 import { steerJob } from './steering/steer.ts';
 import { putTarget, readTarget } from './targets/targets.ts';
 
@@ -32,7 +33,13 @@ export const jobRoutes = (): Route[] => [
     });
   }),
   route(jobs.events, (ctx, { params, query }) => readEvents(ctx, { ...params, ...query })),
-  route(jobs.steer, (ctx, { params, body }) => steerJob(ctx, { ...params, ...body })),
+  route(jobs.challenge, async (ctx, { params, body }) => ({
+    challenge: await challengeDecision(ctx, { ...params, ...body }),
+  })),
+  route(jobs.steer, async (ctx, { params, body }) => {
+    await needProofOf(ctx, { ...params, ...body });
+    return steerJob(ctx, { ...params, ...body });
+  }),
   route(jobTemplates.list, (ctx) => listTemplates(ctx)),
   route(jobTemplates.create, (ctx, { body }) => createTemplate(ctx, body)),
   route(jobTemplates.change, (ctx, { params, body }) =>

@@ -1,4 +1,4 @@
-import { auth, devices, me, people } from '@hlidka/protocol';
+import { auth, devices, headers, me, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addPerson, createCast } from '../../../test/harness/cast.ts';
@@ -33,6 +33,21 @@ test('a token belongs to one user and session at a time: registering again moves
   expect(await ownerOf('shared')).toBe('Bob');
   await bob.call(devices.unregister, { body: { token: token('shared') } });
   expect(await ownerOf('shared')).toBeNull();
+});
+
+test('what the app speaks is kept with its token, and renewed with it', async () => {
+  const spoken = async (named?: string) => {
+    const caller = { ...bob.caller, ...(named && { headers: { [headers.app]: named } }) };
+    await house.as(caller)(devices.register, body('speaks'));
+    const { rows } = await house.db.execute<{ spoken: number }>(
+      sql`select app_protocol as spoken from devices where token = ${token('speaks')}`,
+    );
+    return rows[0]?.spoken;
+  };
+  expect(await spoken('1.0.0 2')).toBe(2);
+  expect(await spoken('1.1.0 3')).toBe(3);
+  expect(await spoken()).toBe(0);
+  await bob.call(devices.unregister, { body: { token: token('speaks') } });
 });
 
 test('refused: nobody, a wrong token; a token of someone else is answered as an unknown one', async () => {

@@ -11,7 +11,7 @@ export const createDevices = (db: Database) => ({
   /** Who reads, if the token is still theirs and they still see the site; operators see all. */
   async listening({ token, userId, siteId }: Asked): Promise<Listener | null> {
     const { rows } = await db.execute<Listener>(sql`
-      select u.language, u.role from devices d
+      select u.language, u.role, d.app_protocol as "appProtocol" from devices d
       join ${sessions} s on s.id = d.session_id and s.expires_at > now()
       join ${users} u on u.id = d.user_id and u.disabled_at is null
       where d.token = ${token} and d.user_id = ${userId} and (u.role = 'admin' and not exists (select 1 from ${grants} l where l.user_id = u.id) or exists (

@@ -13,10 +13,10 @@ const ended = () => new DomainError('unauthorized');
 /** A token belongs to one user and session: registering it again moves it. */
 export const registerDevice = async (
   ctx: UserContext,
-  { token, platform }: BodyOf<typeof endpoints.register>,
+  { token, platform, appProtocol }: BodyOf<typeof endpoints.register> & { appProtocol: number },
 ): Promise<void> => {
   const { id: userId, sessionId } = ctx.actor;
-  const owner = { userId, sessionId, platform, createdAt: sql`now()` };
+  const owner = { userId, sessionId, platform, appProtocol, createdAt: sql`now()` };
   const write = transaction(ctx.db, async (tx) => {
     await tx
       .insert(devices)

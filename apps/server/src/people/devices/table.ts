@@ -1,5 +1,5 @@
 import { CrashPlatform, DevicePlatform, IncidentKind } from '@hlidka/protocol';
-import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../base/platform/one-of.ts';
 
 /** Deleted together with its session. */
@@ -8,6 +8,8 @@ export const devices = pgTable('devices', {
   userId: uuid('user_id').notNull(),
   sessionId: uuid('session_id').notNull(),
   platform: oneOf('platform', DevicePlatform).notNull(),
+  /** What the app spoke when it registered; 0: it did not say. */
+  appProtocol: integer('app_protocol').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

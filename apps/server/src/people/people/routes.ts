@@ -24,7 +24,7 @@ import { changeDoors, viewDoors } from './doors/settings.ts';
 import { recordViewAs } from './grants/view-as.ts';
 import { resendInvitation, revokeInvitation } from './invitation.ts';
 import { invitePerson } from './invite.ts';
-import { createKey, listAllKeys, listOwnKeys, revokeKey } from './keys/keys.ts';
+import { createKey, listAllKeys, listKeysOf, revokeKey } from './keys/keys.ts';
 import { lookAtLink } from './links/links.ts';
 import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
 import { changeOidc, readOidc, testOidc } from './oidc/settings.ts';
@@ -46,7 +46,7 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(me.sessions, (ctx) => listSessions(ctx)),
   route(me.endSession, (ctx, { params }) => endSession(ctx, params)),
   route(me.endOtherSessions, (ctx) => endOtherSessions(ctx)),
-  route(keys.list, (ctx) => listOwnKeys(ctx)),
+  route(keys.list, (ctx) => listKeysOf(ctx, ctx.actor.id)),
   route(keys.create, (ctx, { body }) => createKey(ctx, { ...body, userId: ctx.actor.id })),
   route(keys.revoke, (ctx, { params }) => revokeKey(ctx, { ...params, ownerId: ctx.actor.id })),
   route(adminKeys.list, (ctx) => listAllKeys(ctx)),

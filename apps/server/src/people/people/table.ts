@@ -1,4 +1,4 @@
-import { Language, Rank, Role, SecondFactorFor, Theme } from '@hlidka/protocol';
+import { AppProof, Language, Rank, Role, SecondFactorFor, Theme } from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -75,6 +75,7 @@ export const doors = pgTable('doors', {
   chatActs: boolean('chat_acts').notNull().default(true),
   secondFactor: oneOf('second_factor', SecondFactorFor).notNull().default('nobody'),
   agencyAccountOnly: boolean('agency_account_only').notNull().default(false),
+  appProof: oneOf('app_proof', AppProof).notNull().default('if_any'),
 });
 
 /** The agency's own accounts (OpenID Connect), one row. */
@@ -129,6 +130,13 @@ export const passkeys = pgTable('passkeys', {
   createdAt: created(),
 });
 
+/** What the phone app was asked to prove by a passkey; each row goes with its first use. */
+export const decisionChallenges = pgTable('decision_challenges', {
+  id: uuid('id').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 /** A code from an app (TOTP), and codes to write down; read by the auth library through `sealed-factors.ts`. */
 export const twoFactors = pgTable('two_factors', {
   id: uuid('id').primaryKey(),
@@ -154,7 +162,9 @@ export const sessionSecret = pgTable('session_secret', {
 export const links = pgTable('links', {
   digest: text('digest').primaryKey(),
   userId: uuid('user_id').notNull(),
-  purpose: text('purpose', { enum: ['invitation', 'reset', 'sign_in'] }).notNull(),
+  purpose: text('purpose', { enum: ['invitation', 'reset', 'sign_in', 'web'] }).notNull(),
+  /** Of the phone app, which asked for a page on the web. */
+  sessionId: uuid('session_id'),
   expiresAt: instant('expires_at').notNull(),
   createdAt: created(),
 });

@@ -75,8 +75,9 @@ export const createAuthenticator = (origin = baseUrl) => {
         },
       };
     },
-    prove: (options: object, { counter = 0 } = {}) => {
-      const authData = data(present | verified, counter);
+    /** `asked: false`: whoever held it was not asked for a finger or a code. */
+    prove: (options: object, { counter = 0, asked = true } = {}) => {
+      const authData = data(asked ? present | verified : present, counter);
       const client = clientData('webauthn.get', Reflect.get(options, 'challenge'));
       const signed = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey);
       return {

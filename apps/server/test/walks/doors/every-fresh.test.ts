@@ -89,6 +89,7 @@ const needless: Record<string, string> = {
   'adminSearch.connect': daily,
   'adminSearch.disconnect': again,
   'adminSearch.fetch': daily,
+  'jobs.challenge': nothing,
   'jobs.steer': 'what a job asks is bound to what was shown',
   'jobTemplates.remove': again,
   'jobRules.create': daily,

@@ -95,6 +95,7 @@ test('a reader changes nothing but what is their own; a helper works', () => {
     'incidents.change',
     'incidents.open',
     'incidents.resolve',
+    'jobs.challenge',
     'jobs.create',
     'jobs.steer',
     'phone.press',

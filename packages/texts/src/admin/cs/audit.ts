@@ -218,6 +218,7 @@ export const audit = {
     chatActs: 'rozhodování z chatu',
     secondFactor: 'dvoufázové ověření',
     agencyAccountOnly: 'správci jen účtem agentury',
+    appProof: 'přístupový klíč k rozhodnutí v aplikaci',
     issuer: 'vydavatel účtů',
     application: 'označení aplikace',
     button: 'tlačítko',

@@ -1,4 +1,4 @@
-import type { OidcProblem, OidcRefusal } from '@hlidka/protocol';
+import type { AppProof, OidcProblem, OidcRefusal } from '@hlidka/protocol';
 
 /** How people get in, and who is in. */
 export const doors = {
@@ -19,6 +19,14 @@ export const doors = {
     operators: 'vyžadovat od správců',
     everybody: 'vyžadovat od všech',
   },
+  appProof: 'Rozhodnutí v aplikaci potvrdit přístupovým klíčem',
+  appProofHint:
+    'Týká se úloh a příkazů. Kdo klíč mít má a nemá, rozhodne na webu. Ve společné aplikaci pro více agentur klíče nefungují: rozhoduje se v ní bez nich, nebo vůbec.',
+  appProofFor: {
+    never: 'nevyžadovat',
+    if_any: 'vyžadovat od toho, kdo ho má',
+    always: 'vyžadovat vždy',
+  } satisfies Record<AppProof, string>,
   agencyAccountOnly: 'Správci se přihlašují jen účtem agentury',
   agencyAccountOnlyHint:
     'Heslo a přístupový klíč správce nepustí. Kdyby poskytovatel nefungoval, vpustí vás odkaz z příkazu „hlidka user link“ na serveru. Změna vydavatele nebo aplikace tuto volbu vypne.',

@@ -216,6 +216,7 @@ export const audit: Admin['audit'] = {
     chatActs: 'decisions in the chat',
     secondFactor: 'two-step verification',
     agencyAccountOnly: 'operators by the agency’s account only',
+    appProof: 'passkey for decisions in the app',
     issuer: 'issuer of accounts',
     application: 'client ID',
     button: 'button',

@@ -18,6 +18,14 @@ export const doors: typeof cs = {
     operators: 'required of operators',
     everybody: 'required of everybody',
   },
+  appProof: 'Confirm decisions in the app with a passkey',
+  appProofHint:
+    'For jobs and commands. Whoever should have a passkey and has none decides on the web. In the app shared by several agencies passkeys do not work: decisions there are made without one, or not at all.',
+  appProofFor: {
+    never: 'do not ask',
+    if_any: 'ask those who have one',
+    always: 'always ask',
+  },
   agencyAccountOnly: 'Operators sign in with the agency’s account only',
   agencyAccountOnlyHint:
     'No password and no passkey lets an operator in. Should the provider fail, the link of the command “hlidka user link” on the server does. Another issuer or client ID switches this off.',

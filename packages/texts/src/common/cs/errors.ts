@@ -69,6 +69,10 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     what: 'K tomuto účtu je potřeba dvoufázové ověření.',
     todo: 'Dokončete ho prosím na webu: přihlaste se v prohlížeči.',
   },
+  'passkey needed': {
+    what: 'Takové rozhodnutí potvrzuje v aplikaci přístupový klíč.',
+    todo: 'Přidejte si ho v účtu a aplikaci aktualizujte, nebo rozhodněte na webu.',
+  },
   'agency account only': {
     what: 'Správci se tu přihlašují jen účtem agentury.',
     todo: 'V prohlížeči na to mají tlačítko.',

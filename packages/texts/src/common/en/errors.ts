@@ -58,6 +58,10 @@ export const errors: typeof csErrors = {
     what: 'This account needs two-step verification.',
     todo: 'Please finish it on the web: sign in with a browser.',
   },
+  'passkey needed': {
+    what: 'In the app, such a decision is confirmed with a passkey.',
+    todo: 'Add one in your account and update the app, or decide on the web.',
+  },
   'agency account only': {
     what: 'Operators sign in here by the agency’s account only.',
     todo: 'The browser’s sign-in page has its button.',

@@ -7,6 +7,7 @@ import {
   forgetCaller,
 } from '../../../base/platform/http/limit.ts';
 import { passwordHashes } from '../hashing/hash-passwords.ts';
+import { listKeysOf } from '../keys/keys.ts';
 import { lookAtLink } from '../links/links.ts';
 import type { Auth } from '../sessions/auth.ts';
 import { confirmPassword } from '../sessions/confirm.ts';
@@ -14,6 +15,7 @@ import { countGuess, forgetGuesses, limitedSignIn } from '../sessions/guesses.ts
 import { handOver } from '../sessions/hand-over.ts';
 import { noteDevice } from '../sessions/known-devices.ts';
 import { changePassword, requestReset, resetPassword } from '../sessions/passwords.ts';
+import { createWebLink } from '../sessions/web-link.ts';
 import { secondFactorRoutes } from './code-routes.ts';
 import { oidcRoutes } from './oidc-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -52,6 +54,12 @@ export const authRoutes = (auth: Auth, parts: Parameters<typeof oidcRoutes>[0]):
     await limitedLinks(ctx);
     return noteDevice(ctx, http, await handOver(auth, endpoints.signInByLink, { ctx, http, body }));
   }),
+  route(endpoints.webLink, (ctx, { body }) => createWebLink(ctx, body)),
+  route(endpoints.signInByWebLink, async (ctx, { body }, http) => {
+    await limitedLinks(ctx);
+    const entered = await handOver(auth, endpoints.signInByWebLink, { ctx, http, body });
+    return noteDevice(ctx, http, entered);
+  }),
   plain(auth, endpoints.signOut),
   route(endpoints.session, async (ctx, _, http) =>
     // The library knows nothing of idle sessions.
@@ -73,8 +81,8 @@ export const authRoutes = (auth: Auth, parts: Parameters<typeof oidcRoutes>[0]):
   }),
   route(endpoints.lookAtReset, async (ctx, { body }) => {
     await limitedLinks(ctx);
-    await lookAtLink(ctx.db, body.token, 'reset');
-    return { status: true };
+    const { id } = await lookAtLink(ctx.db, body.token, 'reset');
+    return { status: true, ...(await listKeysOf(ctx, id)) };
   }),
   route(endpoints.resetPassword, async (ctx, { body }) => {
     await limitedLinks(ctx);

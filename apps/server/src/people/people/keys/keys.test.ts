@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { adminKeys, audit, keys, limits } from '@hlidka/protocol';
+import { adminKeys, audit, auth, keys, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
 import { makeKey } from '../../../../test/harness/data/keys.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
-import { refusal, unknownId } from '../../../../test/harness/house.ts';
+import { password, refusal, unknownId } from '../../../../test/harness/house.ts';
+import { createLink } from '../links/links.ts';
 
 let cast: Cast;
 beforeEach(async () => {
@@ -105,4 +106,49 @@ test('bad names and too many keys are refused', async () => {
     select gen_random_uuid(), 'partner', ${charlie.id}, 'n', 'hlidka_', 'd' || n
     from generate_series(1, ${limits.keysPerUser}) n`);
   expect(await refusal(create('one more'))).toBe('422 not valid');
+});
+
+describe('a password changes', () => {
+  const change = (endKeys: string[], endPasskeysAndKeys = false) =>
+    cast.bob.call(auth.changePassword, {
+      body: { currentPassword: password, newPassword: password, endKeys, endPasskeysAndKeys },
+    });
+
+  test('its owner’s keys go on, but those chosen', async () => {
+    const { house, bob, gita, olga } = cast;
+    const [stays, ends, hers] = [
+      await makeKey(house, bob, 'zůstává'),
+      await makeKey(house, bob, 'končí'),
+      await makeKey(house, gita, 'cizí'),
+    ];
+    await change([]);
+    expect(await Promise.all([stays, ends, hers].map((key) => key.status()))).toEqual([
+      200, 200, 200,
+    ]);
+    await change([ends.id, ends.id, hers.id, unknownId()]);
+    await expect.poll(() => ends.status()).toBe(401);
+    expect([await stays.status(), await hers.status()]).toEqual([200, 200]);
+    const { entries } = await olga.call(audit.list, { query: { subject: bob.id } });
+    expect(entries.slice(0, 2).map(({ data }) => data)).toEqual([{ endedKeys: 1 }, {}]);
+    await change([], true);
+    await expect.poll(() => stays.status()).toBe(401);
+  });
+
+  test('by a link: the link’s page lists them, and those chosen end', async () => {
+    const { house, bob } = cast;
+    const [stays, ends] = [
+      await makeKey(house, bob, 'zůstává'),
+      await makeKey(house, bob, 'končí'),
+    ];
+    const link = await createLink(house.db, { page: '' }, bob.id, 'reset');
+    const token = link.split('token=')[1] ?? '';
+    const { keys: listed } = await house.as({})(auth.lookAtReset, { body: { token } });
+    expect(listed.map(({ name }) => name).sort()).toEqual(['končí', 'zůstává']);
+    expect(JSON.stringify(listed)).not.toContain('digest');
+    await house.as({})(auth.resetPassword, {
+      body: { token, newPassword: password, endKeys: [ends.id] },
+    });
+    await expect.poll(() => ends.status()).toBe(401);
+    expect(await stays.status()).toBe(200);
+  });
 });

@@ -2,7 +2,7 @@ import type { AdminApiKey, ApiKey, NewApiKey } from '@hlidka/protocol';
 import { limits } from '@hlidka/protocol';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { record } from '../../../base/audit/index.ts';
-import type { Context, UserContext } from '../../../base/context.ts';
+import type { Context } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
 import { queue } from '../../../post/deliveries/index.ts';
@@ -40,8 +40,8 @@ const readKeys = (ctx: Context, userId?: string) =>
     .where(and(isNull(tokens.revokedAt), userId ? eq(users.id, userId) : undefined))
     .orderBy(desc(tokens.createdAt), asc(tokens.id));
 
-export const listOwnKeys = async (ctx: UserContext): Promise<{ keys: ApiKey[] }> => ({
-  keys: (await readKeys(ctx, ctx.actor.id)).map(({ row }) => viewToken(row)),
+export const listKeysOf = async (ctx: Context, userId: string): Promise<{ keys: ApiKey[] }> => ({
+  keys: (await readKeys(ctx, userId)).map(({ row }) => viewToken(row)),
 });
 
 export const listAllKeys = async (ctx: Context): Promise<{ keys: AdminApiKey[] }> => ({

@@ -5,7 +5,7 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { DomainError } from '../../../base/platform/errors.ts';
 import { links, users, verifications } from '../table.ts';
 
-export type LinkPurpose = (typeof links.$inferSelect)['purpose'];
+export type LinkPurpose = Exclude<(typeof links.$inferSelect)['purpose'], 'web'>;
 
 const minutes: Record<LinkPurpose, number> = {
   invitation: limits.invitationDays * 24 * 60,

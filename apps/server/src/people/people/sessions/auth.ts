@@ -14,6 +14,7 @@ import { readDoors } from '../doors/settings.ts';
 import { passwordHashes } from '../hashing/hash-passwords.ts';
 import { readConnection } from '../oidc/connection.ts';
 import { toldPasskeys } from '../passkeys/add.ts';
+import { passkeyPlaces } from '../passkeys/origins.ts';
 import { provesSecondFactor } from '../second-factor/rules.ts';
 import { openCodes, sealCodes } from '../second-factor/seal.ts';
 import { sealedFactors } from '../second-factor/sealed-factors.ts';
@@ -23,15 +24,6 @@ import { linkSignIn } from './link-sign-in.ts';
 
 /** The auth library reads the caller's address from this header; we always overwrite it. */
 export const addressHeader = 'x-hlidka-address';
-
-/** WebAuthn identifies an Android app by its certificate. */
-const androidOrigin = (fingerprint: string) =>
-  `android:apk-key-hash:${Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url')}`;
-
-const passkeyOrigins = ({ trustedOrigins, android }: Config): string[] => [
-  ...trustedOrigins.filter((origin) => origin.startsWith('http')),
-  ...(android?.fingerprints ?? []).map(androidOrigin),
-];
 
 const adapterOf = (db: Database) =>
   drizzleAdapter(db, {
@@ -97,9 +89,8 @@ const hooksOf = (db: Database, config: Config) =>
 
 const pluginsOf = (db: Database, config: Config) => [
   passkey({
-    rpID: new URL(config.baseUrl).hostname,
+    ...passkeyPlaces(config),
     rpName: config.agencyName,
-    origin: passkeyOrigins(config),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   }),
   twoFactor({

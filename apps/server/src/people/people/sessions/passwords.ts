@@ -126,14 +126,24 @@ const tellPasswordChanged = async (
   tx: Tx,
   ctx: Context,
   { id, email, name }: Pick<User, 'id' | 'email' | 'name'>,
-  { endPasskeysAndKeys }: { endPasskeysAndKeys: boolean },
+  { endPasskeysAndKeys, endKeys }: { endPasskeysAndKeys: boolean; endKeys: string[] },
 ): Promise<void> => {
-  const ended = endPasskeysAndKeys ? await endAccess(tx, ctx, id) : {};
+  const ended = endPasskeysAndKeys
+    ? await endAccess(tx, ctx, id)
+    : await endChosenKeys(tx, ctx, id, endKeys);
   await queue(tx, peopleLetters.password_changed, [
     { channel: 'mail', recipient: email, userId: id },
   ]);
   const subject = { kind: 'person', id, name };
   await record(tx, ctx.actor, 'person.password_changed', subject, ended);
+};
+
+/** Of one's own keys; what is gone already is no reason to keep the old password. */
+const endChosenKeys = async (tx: Tx, ctx: Context, userId: string, ids: string[]) => {
+  let endedKeys = 0;
+  for (const id of new Set(ids))
+    endedKeys += (await revokeTokens(tx, ctx, { kind: 'partner', userId, id })).length;
+  return endedKeys > 0 ? { endedKeys } : {};
 };
 
 /** Ends every other access of the user. */

@@ -31,6 +31,8 @@ export type PushMessage = {
   sound: 'default';
   priority: 'high';
   channelId: string;
+  /** iOS: gets through a focus and the night, where the person lets it. */
+  interruptionLevel?: 'time-sensitive';
   categoryId?: string;
   badge?: number;
   ttl: number;

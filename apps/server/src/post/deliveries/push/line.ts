@@ -9,10 +9,12 @@ import {
   type SendOutcome,
   type SendPatience,
 } from '../outbox/line.ts';
+import { audibleOn } from './audible.ts';
 import { type PushChannel, PushError, type PushMessage } from './channel.ts';
 import { type Read, readTicket, startReceipts } from './receipts.ts';
 
-export type Listener = { language: Language; role: Role };
+/** `appProtocol`: what the app on that phone speaks. */
+export type Listener = { language: Language; role: Role; appProtocol: number };
 
 /** What a phone shows. A later one with the same `identity` replaces the earlier. */
 export type PushText = {
@@ -22,6 +24,8 @@ export type PushText = {
   identity: string;
   /** The phone app's notification channel on Android. */
   channelId: string;
+  /** Somebody has to act now: it wakes whoever is on call. */
+  urgent?: boolean;
   /** Which buttons the phone app shows under it. */
   categoryId?: string;
   /** The number on the app's icon. */
@@ -89,8 +93,12 @@ const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<S
     liveSeconds - Math.max(0, Date.now() - newsSince(delivery).getTime()) / 1000,
   );
   if (ttl <= 0) return dropped('too late to be news');
-  const listening = async (siteId: string | null) =>
-    userId ? devices.listening({ token, userId, siteId }) : null;
+  let appProtocol = 0;
+  const listening = async (siteId: string | null) => {
+    const listener = userId ? await devices.listening({ token, userId, siteId }) : null;
+    appProtocol = listener?.appProtocol ?? 0;
+    return listener;
+  };
   const composed = await compose(letters, 'push', { db, config, delivery, listening });
   if (composed.outcome)
     return composed.outcome.state === 'dropped'
@@ -100,7 +108,7 @@ const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<S
     return { state: 'waiting', heldUntil: composed.message.heldUntil };
   const { identity, ...text } = composed.message;
   const message: PushMessage = {
-    ...text,
+    ...audibleOn(text, appProtocol),
     to: token,
     sound: 'default',
     priority: 'high',

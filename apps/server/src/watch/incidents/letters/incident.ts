@@ -77,7 +77,8 @@ export const writeOperatorPush = (
   const { id, event, incidentId } = delivery;
   if (!event || !incidentId) throw new UnreadableRowError();
   const data = { about: 'incident' as const, deliveryId: id, incidentId, event };
-  return pushFromMail(text, { config, data, identity: incidentId, free });
+  const urgent = event === 'opened';
+  return pushFromMail(text, { config, data, identity: incidentId, free, urgent });
 };
 
 /** Whether an operator knows of it, at the moment of writing. */

@@ -31,3 +31,15 @@ test('an operator’s push names its server only where one app serves several ag
   expect(told(false)).toEqual(plain);
   expect(told(true)).toEqual({ ...plain, server: 'https://pece.example' });
 });
+
+test('what begins wakes an operator; its end, and whatever clients hear, wakes nobody', () => {
+  const config = { ...testConfig, dataDir: '' };
+  const text = { heading: 'Kolo Brdy nejde', paragraphs: ['HTTP 503'] };
+  const operators = (event: 'opened' | 'resolved') =>
+    writeOperatorPush({ config, delivery: { id: siteId, event, incidentId } }, text, true);
+  expect(operators('opened')).toMatchObject({ channelId: 'operator-outages', urgent: true });
+  const end = operators('resolved');
+  expect([end.channelId, end.urgent]).toEqual(['incidents', undefined]);
+  const clients = writePush({ event: 'opened', incidentId }, data, 'cs', null);
+  expect([clients.channelId, clients.urgent]).toEqual(['incidents', undefined]);
+});

@@ -115,7 +115,13 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       });
       const data = { about: 'outages' as const, deliveryId: delivery.id, gatheringId: openingId };
       const free = event === 'opened' && (await isAnyFree(db, openingId));
-      return pushFromMail(text, { config, data: { ...data, event }, identity: openingId, free });
+      return pushFromMail(text, {
+        config,
+        data: { ...data, event },
+        identity: openingId,
+        free,
+        urgent: event === 'opened',
+      });
     },
     chat: async ({ db, config, delivery }, { gatheringId }) => {
       const gathered = await readGathering(db, gatheringId);

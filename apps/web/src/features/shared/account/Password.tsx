@@ -1,4 +1,5 @@
 import { auth, limits } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useTexts } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
@@ -9,6 +10,8 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { EndKeys } from '../keys/EndKeys.tsx';
+import { ownKeys } from '../keys/own-keys.ts';
 import { useMe } from '../session/session.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
@@ -17,9 +20,15 @@ export const Password = () => {
   const t = useAccountTexts().password;
   const wrong = common.errors['wrong password'];
   const { email } = useMe();
+  const { data: keys = [] } = useQuery(ownKeys());
   const form = useForm({
     schema: auth.changePassword.body,
-    initial: { currentPassword: '', newPassword: '', endPasskeysAndKeys: false },
+    initial: {
+      currentPassword: '',
+      newPassword: '',
+      endPasskeysAndKeys: false,
+      endKeys: [] as string[],
+    },
     send: (body) => call(auth.changePassword, { body }),
     words: {
       'newPassword: too short': t.tooShort(limits.passwordMin),
@@ -50,6 +59,14 @@ export const Password = () => {
           checked={form.values.endPasskeysAndKeys}
           onValue={(checked) => form.set('endPasskeysAndKeys', checked)}
         />
+        {!form.values.endPasskeysAndKeys && (
+          <EndKeys
+            t={t}
+            keys={keys}
+            ended={form.values.endKeys}
+            onEnded={(endKeys) => form.set('endKeys', endKeys)}
+          />
+        )}
         <FormEnd form={form} submit={t.save} />
       </form>
     </Section>

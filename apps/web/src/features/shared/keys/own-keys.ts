@@ -1,13 +1,9 @@
-import { keys, limits } from '@hlidka/protocol';
+import { createAccountQueries } from '@hlidka/client/account';
+import { keys } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
 
-/** Separate from every page's queries, since few open it. */
-export const ownKeys = () => ({
-  queryKey: ['keys', 'own'] as const,
-  queryFn: async () => (await call(keys.list)).keys,
-  staleTime: limits.freshSeconds * 1000,
-});
+export const { keys: ownKeys } = createAccountQueries(call);
 
 export const revokeOwnKey = async (id: string) => {
   await call(keys.revoke, { params: { id } });

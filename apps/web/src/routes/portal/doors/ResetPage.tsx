@@ -8,6 +8,7 @@ import { Door } from '../../../features/portal/doors/Door.tsx';
 import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
 import { useLinkToken } from '../../../features/portal/doors/use-link-token.ts';
 import { useAccountTexts } from '../../../features/shared/account/use-account-texts.ts';
+import { EndKeys } from '../../../features/shared/keys/EndKeys.tsx';
 import { queryClient } from '../../../query-client.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
@@ -23,7 +24,7 @@ export const ResetPage = () => {
   const [state, setState] = useState<'open' | 'done' | 'dead'>(token ? 'open' : 'dead');
   const form = useForm({
     schema: auth.resetPassword.body,
-    initial: { newPassword: '', endPasskeysAndKeys: false },
+    initial: { newPassword: '', endPasskeysAndKeys: false, endKeys: [] as string[] },
     toBody: (values) => ({ token, ...values }),
     words: { 'newPassword: too short': words.tooShort(limits.passwordMin) },
     send: async (body) => {
@@ -72,6 +73,14 @@ export const ResetPage = () => {
           checked={form.values.endPasskeysAndKeys}
           onValue={(checked) => form.set('endPasskeysAndKeys', checked)}
         />
+        {look.data && !form.values.endPasskeysAndKeys && (
+          <EndKeys
+            t={words}
+            keys={look.data.keys}
+            ended={form.values.endKeys}
+            onEnded={(endKeys) => form.set('endKeys', endKeys)}
+          />
+        )}
         <FormEnd form={form} submit={t.reset.submit} />
       </form>
     </Door>

@@ -7,22 +7,25 @@ import { DeadLink } from '../../../features/portal/doors/DeadLink.tsx';
 import { Door } from '../../../features/portal/doors/Door.tsx';
 import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
 import { useEnter } from '../../../features/portal/doors/use-enter.ts';
-import { useLinkToken } from '../../../features/portal/doors/use-link-token.ts';
+import { useLink } from '../../../features/portal/doors/use-link-token.ts';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** A button, so that a program prefetching the address does not use the link. */
 export const SignInLinkPage = () => {
-  const t = useDoorTexts().link;
+  const words = useDoorTexts().link;
   const common = useTexts();
   const format = useFormat();
-  const token = useLinkToken();
+  const { token, to } = useLink();
+  const fromApp = to !== undefined;
+  const t = fromApp ? { ...words, ...words.fromApp } : words;
   const enter = useEnter();
   const signIn = useMutation({
     mutationFn: async () => {
-      await call(auth.signInByLink, { body: { token } });
-      await enter();
+      const signInBy = fromApp ? auth.signInByWebLink : auth.signInByLink;
+      await call(signInBy, { body: { token } });
+      await enter(to);
     },
   });
   if (token === '' || isDeadLink(signIn.error))

@@ -1,4 +1,4 @@
-import { type Doors, doors, SecondFactorFor } from '@hlidka/protocol';
+import { AppProof, type Doors, doors, SecondFactorFor } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
 import { Section } from '../../../../ui/content/Section.tsx';
@@ -46,6 +46,14 @@ export const DoorsForm = ({ settings }: { settings: Doors }) => {
                 value,
                 label: t.secondFactorFor[value],
               }))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="appProof" label={t.appProof} hint={t.appProofHint}>
+          {(control) => (
+            <Select
+              {...control}
+              options={AppProof.options.map((value) => ({ value, label: t.appProofFor[value] }))}
             />
           )}
         </FormField>

@@ -7,13 +7,14 @@ import { RelativeTime } from '../../../../ui/content/RelativeTime.tsx';
 import { Section } from '../../../../ui/content/Section.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import { PersonState } from './PersonState.tsx';
-import { usePersonActions } from './use-person-actions.ts';
+import { useDoorActions, usePersonActions } from './use-person-actions.ts';
 
 /** Whether the person has access, and all actions that change it. */
 export const PersonAccess = ({ person }: { person: Person }) => {
   const t = useAdminTexts().person;
   const format = useFormat();
   const actions = usePersonActions(person);
+  const doors = useDoorActions(person);
   const [link, setLink] = useState<string | null>(null);
   const { state } = person;
   const waiting = state === 'invited' || state === 'invitation_expired';
@@ -52,13 +53,13 @@ export const PersonAccess = ({ person }: { person: Person }) => {
           <Button
             size="small"
             needs={people.unlinkAgencyAccount}
-            onClick={actions.unlinkAgencyAccount}
+            onClick={doors.unlinkAgencyAccount}
           >
             {t.agencyAccountUnlink}
           </Button>
         )}
         {person.secondFactor && (
-          <Button size="small" needs={people.endSecondFactor} onClick={actions.endSecondFactor}>
+          <Button size="small" needs={people.endSecondFactor} onClick={doors.endSecondFactor}>
             {t.secondFactorEnd}
           </Button>
         )}

@@ -10,6 +10,34 @@ import { useAct } from '../../kit/api/use-act.ts';
 import { viewPortal } from '../view-as/view-portal.ts';
 import { storePerson } from './store-person.ts';
 
+/** Ends a way in of somebody else's. */
+export const useDoorActions = ({ id, name }: Pick<Person, 'id' | 'name'>) => {
+  const t = useAdminTexts().person;
+  const params = { id };
+  return {
+    endSecondFactor: () =>
+      confirm({
+        title: t.secondFactorAsk(name),
+        means: t.secondFactorMeans,
+        action: t.secondFactorEnd,
+        run: async () => {
+          storePerson(await call(people.endSecondFactor, { params }));
+          toast(t.secondFactorEnded);
+        },
+      }),
+    unlinkAgencyAccount: () =>
+      confirm({
+        title: t.agencyAccountAsk(name),
+        means: t.agencyAccountMeans,
+        action: t.agencyAccountUnlink,
+        run: async () => {
+          storePerson(await call(people.unlinkAgencyAccount, { params }));
+          toast(t.agencyAccountUnlinked);
+        },
+      }),
+  };
+};
+
 /** Irreversible actions ask first; others run at once. */
 export const usePersonActions = (person: Person) => {
   const t = useAdminTexts().person;
@@ -49,26 +77,6 @@ export const usePersonActions = (person: Person) => {
           await call(people.sendReset, { params });
           refresh('deliveries');
           toast(t.resetSent(email));
-        },
-      }),
-    endSecondFactor: () =>
-      confirm({
-        title: t.secondFactorAsk(name),
-        means: t.secondFactorMeans,
-        action: t.secondFactorEnd,
-        run: async () => {
-          storePerson(await call(people.endSecondFactor, { params }));
-          toast(t.secondFactorEnded);
-        },
-      }),
-    unlinkAgencyAccount: () =>
-      confirm({
-        title: t.agencyAccountAsk(name),
-        means: t.agencyAccountMeans,
-        action: t.agencyAccountUnlink,
-        run: async () => {
-          storePerson(await call(people.unlinkAgencyAccount, { params }));
-          toast(t.agencyAccountUnlinked);
         },
       }),
     disable: () =>

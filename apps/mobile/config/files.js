@@ -1,0 +1,1 @@
+export { existsSync as isFile, writeFileSync as writeFile } from 'node:fs';

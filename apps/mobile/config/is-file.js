@@ -1,1 +1,0 @@
-export { existsSync as isFile } from 'node:fs';

@@ -255,4 +255,10 @@ export const phoneChanges: PhoneChange[] = [
     to: 'format, now }, now)',
     spec: 'features/return.spec.tsx',
   },
+  {
+    file: 'features/parts/Gone.tsx',
+    from: "type: 'active' }), null)",
+    to: "type: 'active' }), [])",
+    spec: 'features/return.spec.tsx',
+  },
 ];

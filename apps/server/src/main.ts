@@ -53,7 +53,7 @@ import {
 } from './post/deliveries/index.ts';
 import { startNotices } from './tell/notices/index.ts';
 import { createOutlets, resealOutlets } from './tell/outlets/index.ts';
-import { createSiteProbe, createTcpProbe, startChecker } from './watch/checks/index.ts';
+import { createOtherProbe, createSiteProbe, startChecker } from './watch/checks/index.ts';
 import { startHeartbeat } from './watch/health/index.ts';
 import { startGatherings, takeOverByAnswer } from './watch/incidents/index.ts';
 import {
@@ -231,7 +231,7 @@ const startWatch = (house: House) => {
     log,
     signals,
     probe,
-    tcp: createTcpProbe({ allowPrivate: config.allowPrivate }),
+    otherProbe: createOtherProbe({ allowPrivate: config.allowPrivate }),
     opinions: createOpinions(
       { db, log, signals, globalping },
       { probe, references: config.referenceTargets },

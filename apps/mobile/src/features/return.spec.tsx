@@ -63,6 +63,13 @@ test.each([
   expect(timesAsked(path)).toBe(1);
 });
 
+test('a site that is gone is said to be gone, and not asked for again and again', async () => {
+  await show({ index: () => <SiteScreen id="gone" /> });
+  await wait(5_000);
+  expect(screen.getByText('Tento web už v přehledu není.')).toBeTruthy();
+  expect(asked.filter((path) => path.includes('/gone/')).length).toBeLessThanOrEqual(1);
+});
+
 /** Ends of a chart are said in its name, so they are hidden from who listens. */
 const ends = (text: string | RegExp) =>
   screen.queryAllByText(text, { includeHiddenElements: true }).length;

@@ -13,7 +13,7 @@ export const Gone = ({ what }: { what: 'site' | 'group' | 'report' | 'incident' 
   const t = useWords().care.gone;
   const router = useRouter();
   const client = useQueryClient();
-  const refresh = usePull(() => client.refetchQueries({ type: 'active' }), []);
+  const refresh = usePull(() => client.refetchQueries({ type: 'active' }), null);
   const report = what === 'report';
   return (
     <Screen refresh={refresh}>

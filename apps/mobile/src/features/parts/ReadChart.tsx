@@ -54,7 +54,13 @@ export const ReadChart = ({ label, count, read, edges, room, children }: Props) 
         }}
       >
         {edges.map((edge, side) => (
-          <Words key={side} size="fine" color="inkSoft" figures>
+          <Words
+            key={side}
+            size="fine"
+            color="inkSoft"
+            figures
+            style={side === 1 && { marginLeft: 'auto' }}
+          >
             {edge}
           </Words>
         ))}

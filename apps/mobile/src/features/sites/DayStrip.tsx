@@ -88,8 +88,13 @@ export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) =
           columnGap: space[3],
         }}
       >
-        {edges.map((edge) => (
-          <Words key={edge} size="fine" color="inkSoft">
+        {edges.map((edge, side) => (
+          <Words
+            key={edge}
+            size="fine"
+            color="inkSoft"
+            style={side === 1 && { marginLeft: 'auto' }}
+          >
             {edge}
           </Words>
         ))}

@@ -8,6 +8,7 @@ import type { ReferenceTarget } from './blindness/reach-any.ts';
 import { createReferences } from './blindness/references.ts';
 import { createHeldBack } from './held-back.ts';
 import { type HomeChecks, noHomeChecks } from './home-checks.ts';
+import { createOtherProbe, type OtherProbe } from './kinds/other-probe.ts';
 import { createLedger } from './ledger.ts';
 import { createCheckMeters, type WatchState } from './meters.ts';
 import { createTakenOver } from './missed/taken-over.ts';
@@ -25,7 +26,6 @@ import { createVerdicts } from './schedule/verdicts.ts';
 import { noOpinions, type SecondOpinions } from './second-opinions.ts';
 import { createSlowWatch } from './slow/watch-slow.ts';
 import { createTakeResult } from './take-result.ts';
-import { createTcpProbe, type TcpProbe } from './tcp/tcp-probe.ts';
 import { createUsualPhases } from './usual-phases.ts';
 
 export type CheckerOptions = {
@@ -34,7 +34,7 @@ export type CheckerOptions = {
   signals: Signals;
   probe: Probe;
   /** By default it reaches public addresses only. */
-  tcp?: TcpProbe;
+  otherProbe?: OtherProbe;
   references: ReferenceTarget[];
   /** How other places are asked about failures; by default there are none. */
   opinions?: SecondOpinions;
@@ -134,7 +134,7 @@ const openLedgers = (
 const othersOf = (opinions: SecondOpinions) => (monitor: Monitor) =>
   isFirst(monitor) ? opinions.othersOf(monitor.siteId) : undefined;
 
-const publicOnly = () => createTcpProbe({ allowPrivate: [] });
+const publicOnly = () => createOtherProbe({ allowPrivate: [] });
 
 /** The parts of a checker, connected; nothing is due before the roster is read. */
 const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlySet<unknown>) => {
@@ -187,7 +187,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   const run = createRunCheck({
     clock,
     probe,
-    tcp: options.tcp ?? publicOnly(),
+    otherProbe: options.otherProbe ?? publicOnly(),
     homes,
     stopped: stop.signal,
     targets: options.references,

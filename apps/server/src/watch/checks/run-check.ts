@@ -3,6 +3,7 @@ import { createGuard } from '../../base/platform/http/guard.ts';
 import type { ReferenceTarget } from './blindness/reach-any.ts';
 import type { createReferences } from './blindness/references.ts';
 import type { HomeChecks } from './home-checks.ts';
+import type { OtherProbe } from './kinds/other-probe.ts';
 import type { CheckMeters } from './meters.ts';
 import { isOfTheNetwork } from './of-the-network.ts';
 import type { createPageWatch } from './page/watch-pages.ts';
@@ -12,7 +13,6 @@ import { isFirst, type Monitor } from './schedule/monitor.ts';
 import type { createRoster } from './schedule/roster.ts';
 import type { BegunTask } from './schedule/round.ts';
 import type { Observation } from './take-result.ts';
-import type { TcpProbe } from './tcp/tcp-probe.ts';
 
 /**
  * Whether an answer from this address proves that we have network: a host in our own network
@@ -28,7 +28,7 @@ const createProvesNetwork = (targets: ReferenceTarget[]) => {
 export const createRunCheck = (parts: {
   clock: ReturnType<typeof createClock>;
   probe: Probe;
-  tcp: TcpProbe;
+  otherProbe: OtherProbe;
   homes: HomeChecks;
   stopped: AbortSignal;
   targets: ReferenceTarget[];
@@ -41,7 +41,7 @@ export const createRunCheck = (parts: {
   const { clock, references, pages, stopped } = parts;
   const provesNetwork = createProvesNetwork(parts.targets);
   const ask = (monitor: Monitor): Promise<Probed> => {
-    if (monitor.kind === 'tcp') return parts.tcp(monitor.settings, stopped);
+    if (monitor.kind === 'other') return parts.otherProbe(monitor.settings, stopped);
     return parts.probe(monitor.url, monitor.settings, stopped, {
       page: isFirst(monitor) ? pages.memoryOf(monitor) : null,
       headRefused: parts.roster.known(monitor.number)?.headRefused ?? false,

@@ -10,9 +10,9 @@ import { serveHttp } from '../../../test/harness/processes/serve-http.ts';
 import { parseRanges } from '../../base/platform/http/address.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
 import { startChecker } from './checker.ts';
+import { createOtherProbe } from './kinds/other-probe.ts';
 import { keepPartitions } from './sums/partitions.ts';
 import { sharesOf } from './sums/write.ts';
-import { createTcpProbe } from './tcp/tcp-probe.ts';
 
 /** A server that answers each connection as long as it is well. */
 const serveTcp = async () => {
@@ -40,8 +40,8 @@ test('a site with a page and a mail server: each is seen for itself, and the sit
   await db.execute(sql`update sites set url = null`);
   await db.execute(sql`update sites set url = ${origin},
     monitor = ${JSON.stringify(quick)}::jsonb where id = ${web.id}`);
-  const tcp = createTcpProbe({ allowPrivate: parseRanges('127.0.0.0/8') });
-  const shared = { db, log: silentLog, signals, probe, tcp, references: [], alone: true };
+  const otherProbe = createOtherProbe({ allowPrivate: parseRanges('127.0.0.0/8') });
+  const shared = { db, log: silentLog, signals, probe, otherProbe, references: [], alone: true };
   const checker = startChecker(shared);
   onTestFinished(checker.stop);
   const params = { id: web.id };

@@ -1,4 +1,4 @@
-import type { MonitorSettings, TcpCheckSettings } from '@hlidka/protocol';
+import type { FurtherCheckSettings, MonitorSettings } from '@hlidka/protocol';
 
 /** A check of a watched site: not paused, not archived, has an address, and is more than a domain. */
 type AnyMonitor = {
@@ -16,8 +16,10 @@ type AnyMonitor = {
   ownSums: number | null;
 };
 export type HttpMonitor = AnyMonitor & { kind: 'http'; url: string; settings: MonitorSettings };
-type TcpMonitor = AnyMonitor & { kind: 'tcp'; settings: TcpCheckSettings };
-export type Monitor = HttpMonitor | TcpMonitor;
+/** Of every kind but HTTP. */
+export type OtherSettings = Exclude<FurtherCheckSettings, { kind: 'http' }>;
+type OtherMonitor = AnyMonitor & { kind: 'other'; settings: OtherSettings };
+export type Monitor = HttpMonitor | OtherMonitor;
 
 /** The check of the site's own address: other places, page, speed and forms go with this one. */
 export const isFirst = (monitor: Monitor): monitor is HttpMonitor =>

@@ -134,7 +134,7 @@ const monitorOf = (row: Row, read: ReadSettings): Monitor | null => {
   if (settings === null) return null;
   return settings.kind === 'http'
     ? { ...shared, kind: 'http', url: settings.url, settings: monitorOfPage(settings) }
-    : { ...shared, kind: 'tcp', settings };
+    : { ...shared, kind: 'other', settings };
 };
 
 /** The checks of these shares' sites, or of these sites; unwatched and paused ones are left out. */

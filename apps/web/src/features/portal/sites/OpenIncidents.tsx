@@ -12,9 +12,11 @@ const namesOf = (forms: readonly Named[], broken: boolean): string[] =>
   forms.filter(({ endedAt }) => (endedAt === null) === broken).map(({ name }) => name);
 
 /** What of a site with several checks does not work, and what does again. */
-const FailedChecks = ({ checks = [] }: Pick<Incident, 'checks'>) => {
+const FailedChecks = ({ checks = [], title }: Pick<Incident, 'checks' | 'title'>) => {
   const t = usePortalTexts().sites.site;
-  if (checks.length === 0) return null;
+  // The title names one that failed alone.
+  const isSaid = checks.length === 1 && title?.includes(checks[0]?.name ?? '');
+  if (checks.length === 0 || isSaid) return null;
   const named = checks.map(({ name, endedAt }) => ({ name: name ?? t.ownAddress, endedAt }));
   return <p>{t.checks(namesOf(named, true), namesOf(named, false))}</p>;
 };
@@ -45,7 +47,7 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
             <div className="outage-body">
               <p>{toldOpen(book.told, format, { ...incident, observedSince: null }, now, old)}</p>
               {forms.length > 0 && <p>{t.forms(namesOf(forms, true), namesOf(forms, false))}</p>}
-              <FailedChecks checks={incident.checks} />
+              <FailedChecks checks={incident.checks} title={title} />
               {title && <strong>{titled(title)}</strong>}
               {description && <p className="incident-words">{description}</p>}
               {index === 0 && !observedSince && <CallButton />}

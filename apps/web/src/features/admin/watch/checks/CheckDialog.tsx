@@ -73,10 +73,8 @@ const ServerFields = ({ form }: { form: CheckForm }) => {
   const t = useAdminTexts().checksOfSite;
   return (
     <>
-      <div className="form-grid">
-        <Text form={form} name="settings.host" label={t.host} hint={t.hostHint} inputMode="url" />
-        <Text form={form} name="settings.port" label={t.port} inputMode="numeric" />
-      </div>
+      <Text form={form} name="settings.host" label={t.host} hint={t.hostHint} inputMode="url" />
+      <Text form={form} name="settings.port" label={t.port} inputMode="numeric" />
       <FormField form={form} name="settings.security" label={t.security}>
         {(control) => (
           <Select
@@ -126,15 +124,8 @@ export const CheckDialog = (props: Props) => {
             onValue={(on) => form.set('settings.verifyTls', on)}
           />
         )}
-        <div className="form-grid">
-          <Text
-            form={form}
-            name="settings.intervalSeconds"
-            label={t.interval}
-            inputMode="numeric"
-          />
-          <Text form={form} name="settings.timeoutSeconds" label={t.timeout} inputMode="numeric" />
-        </div>
+        <Text form={form} name="settings.intervalSeconds" label={t.interval} inputMode="numeric" />
+        <Text form={form} name="settings.timeoutSeconds" label={t.timeout} inputMode="numeric" />
         <Checkbox
           label={t.counts}
           hint={t.countsHint}

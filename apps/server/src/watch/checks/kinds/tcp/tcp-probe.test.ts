@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createSecureContext, createServer as createSecureServer, TLSSocket } from 'node:tls';
 import { TcpCheckSettings } from '@hlidka/protocol';
 import { expect, onTestFinished, test } from 'vitest';
-import { createCertificates } from '../../../../test/harness/targets.ts';
-import { parseRanges } from '../../../base/platform/http/address.ts';
+import { createCertificates } from '../../../../../test/harness/targets.ts';
+import { parseRanges } from '../../../../base/platform/http/address.ts';
 import { createTcpProbe } from './tcp-probe.ts';
 
 const { ca, ...certificates } = createCertificates();

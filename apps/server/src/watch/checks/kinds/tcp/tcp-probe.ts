@@ -1,18 +1,18 @@
 import { isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { defaultMonitor, type TcpCheckSettings } from '@hlidka/protocol';
-import type { Ranges } from '../../../base/platform/http/address.ts';
-import { createGuard } from '../../../base/platform/http/guard.ts';
-import { type Check, closeCheck, decideCheck, openCheck } from '../probe/check.ts';
-import { createConnect } from '../probe/connect/connect.ts';
-import { type Connection, createTlsContext } from '../probe/connect/connection.ts';
-import { ownLookup } from '../probe/connect/lookup.ts';
-import { reach } from '../probe/connect/reach.ts';
-import { createResolve } from '../probe/connect/resolve.ts';
-import { secure } from '../probe/connect/secure.ts';
-import { stopEarly } from '../probe/deadline.ts';
-import { Failure, toFailure } from '../probe/failure.ts';
-import type { Probed, ProbeOptions } from '../probe/index.ts';
+import type { Ranges } from '../../../../base/platform/http/address.ts';
+import { createGuard } from '../../../../base/platform/http/guard.ts';
+import { type Check, closeCheck, decideCheck, openCheck } from '../../probe/check.ts';
+import { createConnect } from '../../probe/connect/connect.ts';
+import { type Connection, createTlsContext } from '../../probe/connect/connection.ts';
+import { ownLookup } from '../../probe/connect/lookup.ts';
+import { reach } from '../../probe/connect/reach.ts';
+import { createResolve } from '../../probe/connect/resolve.ts';
+import { secure } from '../../probe/connect/secure.ts';
+import { stopEarly } from '../../probe/deadline.ts';
+import { Failure, toFailure } from '../../probe/failure.ts';
+import type { Probed, ProbeOptions } from '../../probe/index.ts';
 import { askForTls } from './starttls.ts';
 import { openTalk } from './talk.ts';
 
@@ -100,7 +100,7 @@ const ask = async (check: Check, settings: TcpCheckSettings, means: Means): Prom
   decideCheck(check, null);
 };
 
-export type TcpProbe = (settings: TcpCheckSettings, signal?: AbortSignal) => Promise<Probed>;
+type TcpProbe = (settings: TcpCheckSettings, signal?: AbortSignal) => Promise<Probed>;
 
 /** One check of a server that talks in its own way, on a connection of its own. Never rejects. */
 export const createTcpProbe = (

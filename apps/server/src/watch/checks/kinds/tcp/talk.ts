@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import type { Check } from '../probe/check.ts';
-import { step } from '../probe/deadline.ts';
-import { Failure, failureOf } from '../probe/failure.ts';
+import type { Check } from '../../probe/check.ts';
+import { step } from '../../probe/deadline.ts';
+import { Failure, failureOf } from '../../probe/failure.ts';
 
 /** More than any greeting or list of abilities. */
 const mostHeard = 8 * 1024;

@@ -1,5 +1,5 @@
 import type { TcpSecurity } from '@hlidka/protocol';
-import { Failure } from '../probe/failure.ts';
+import { Failure } from '../../probe/failure.ts';
 import type { Talk } from './talk.ts';
 
 const lines = (said: string): string[] => said.split('\r\n').slice(0, -1);

@@ -68,7 +68,7 @@ Nejdřív záloha.`,
     `<b>Úloha #${number} chce spustit příkaz</b>
 Aktualizace &lt;WordPressu&gt; · Acme web
 <pre>wp plugin update 'akismet &lt;b&gt;' '--path=/var/www/„web“'</pre>
-Složka: <code>/var/www/html</code>
+Složka: <code>/var/www/html → /srv/web/releases/42</code>
 Proměnné prostředí: <code>WP_CLI_CACHE_DIR HOME</code>
 Kde: u agenta
 Nejdéle: 10 min
@@ -81,11 +81,12 @@ Rozhodněte do: …
     ['Povolit', 'Zamítnout'],
     ['Povolit do konce úlohy'],
   ]);
+  // As a person still sees it who looks away while somebody else decides.
+  const shown = structuredClone(asked);
   await olga.call(jobs.steer, {
     ...on,
     body: { verb: 'allow', gateId: gate.id, digest: gate.digest },
   });
-  const shown = structuredClone(asked);
   await look.withoutButtons(asked);
   expect(await look.press(shown, 'Zamítnout')).toBe('Už vyřízeno');
   const ofGate = { params: { id, gateId: gate.id } };

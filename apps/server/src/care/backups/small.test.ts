@@ -28,13 +28,15 @@ beforeEach(async () => {
 });
 
 const gb = 1_000_000_000;
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-/** One a day, the last one three hours ago. */
+const ago = (hours: number, now = Date.now()) => new Date(now - hours * 3_600_000).toISOString();
+/** One a day, the last one three hours ago; each took an hour to the millisecond. */
 const record = async (siteId: string, sizes: (number | null)[]) => {
   const made = [];
+  const now = Date.now();
   for (const [at, sizeBytes] of sizes.entries()) {
     const hours = (sizes.length - 1 - at) * 24 + 3;
-    const body = { startedAt: ago(hours), finishedAt: ago(hours - 1), sizeBytes, status: 'ok' };
+    const span = { startedAt: ago(hours, now), finishedAt: ago(hours - 1, now) };
+    const body = { ...span, sizeBytes, status: 'ok' };
     made.push(await say(cast.olga.call, adminBackups.record, { params: { id: siteId }, body }));
   }
   return made;

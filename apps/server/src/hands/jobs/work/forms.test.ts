@@ -19,6 +19,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from form_tasks`);
   await db.execute(sql`delete from form_checks`);
   await one.claim();
+  await db.execute(sql`update agents set browser_at = now()`);
 });
 
 type Job = Awaited<ReturnType<typeof begun>>;
@@ -79,7 +80,9 @@ test('nothing is begun where no agent has a browser, on a job without a site, or
   expect((await tryForms(job)).forms).toEqual([]);
   expect(await refusal(tryForms({ ...job, lease: crypto.randomUUID() }))).toBe('409 lease lost');
   await clearJobs(cast.house);
-  expect(await refusal(tryForms(await begun(null)))).toBe('404 not found');
+  const steps = [{ argv: ['true'], where: 'local' as const }];
+  const elsewhere = await begun(null, { plan: { type: 'commands', steps } });
+  expect(await refusal(tryForms(elsewhere))).toBe('404 not found');
   const { rows } = await db.execute(sql`select 1 from form_tasks`);
   expect(rows).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backupFactsCommand } from '@hlidka/commands';
 import { afterAll, expect, test } from 'vitest';
-import { backupFactsCommand } from './backup-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-file-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -35,10 +35,13 @@ const importersOf = (file: string): Map<string, number> => {
 
 const wordsOf = (path: string): string[] => path.split(/[/.-]/);
 
-const atMostStories = () => {
-  let stories = 0;
-  return ({ test }: { test: string }) =>
-    !/^apps\/\w+\/test\//.test(test) || stories++ < mostStories;
+const isStory = (test: string): boolean => /^apps\/\w+\/test\//.test(test);
+
+/** However many tests stand beside it, a few whole stories are among them. */
+const withStories = (sorted: string[]): string[] => {
+  const stories = sorted.filter(isStory).slice(0, mostStories);
+  const others = sorted.filter((test) => !isStory(test)).slice(0, mostTests - stories.length);
+  return sorted.filter((test) => stories.includes(test) || others.includes(test));
 };
 
 /** The tests that reach a file, the nearest first: its own, those that import it, those beside who imports it, whole stories. */
@@ -56,11 +59,10 @@ export const nearTests = (file: string): string[] => {
   };
   const named = new Set(wordsOf(file));
   const likeness = (test: string) => wordsOf(test).filter((word) => named.has(word)).length;
-  return [...new Set([...away.keys(), ...reachOf([...away.keys()]).tests.keys()])]
+  const sorted = [...new Set([...away.keys(), ...reachOf([...away.keys()]).tests.keys()])]
     .filter((path) => isTest(path) && !leftOut.test(path))
     .map((test) => ({ test, far: distance(test), like: likeness(test), ms: times[test] ?? 0 }))
     .sort((a, b) => a.far - b.far || b.like - a.like || a.ms - b.ms || (a.test < b.test ? -1 : 1))
-    .filter(atMostStories())
-    .slice(0, mostTests)
     .map(({ test }) => test);
+  return withStories(sorted);
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
-import { type Colors, dark, light, withAccent } from './index.ts';
+import { bandLook, type Colors, dark, light, withAccent } from './index.ts';
 
 const text: [keyof Colors, (keyof Colors)[]][] = [
   ['ink', ['paper', 'sheet', 'sunken']],
@@ -25,6 +25,15 @@ for (const [theme, colors] of Object.entries({ light, dark })) {
         expect(contrast(colors[shape], colors[ground]), `${shape} on ${ground}`).toBeGreaterThan(3);
   });
 }
+
+test.each(Object.entries({ light, dark }))('%s: a band of state can be read', (theme, colors) => {
+  for (const [band, { ink, color, ground = 'paper' }] of Object.entries(bandLook)) {
+    // White on the alarm's red is AAA for the large text of a heading.
+    const least = ground === 'down' ? 4.5 : 7;
+    expect(contrast(colors[ink], colors[ground]), `${theme} ${band}`).toBeGreaterThan(least);
+    expect(contrast(colors[color], colors[ground]), `${theme} ${band}`).toBeGreaterThan(3);
+  }
+});
 
 const given = Array.from({ length: 24 }, (_, at) => at * 15).flatMap((hue) =>
   [10, 50, 90].map((lightness) => [hue, lightness]),

@@ -1,7 +1,10 @@
-import { dark, light } from './colors.ts';
+import { type Colors, dark, light } from './colors.ts';
 import { motion, radius, space, type, weight } from './scale.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A token as a value in a style. */
+export const cssColor = (name: keyof Colors): string => `var(--${kebab(name)})`;
 const rem = (px: number) => `${px / 16}rem`;
 
 const night: Record<string, string> = dark;

@@ -25,3 +25,88 @@ export const statusLook: Record<StatusName, Look> = {
   paused: { tone: 'none', icon: 'ring', color: 'edge', ink: 'inkSoft' },
   unknown: { tone: 'none', icon: 'hatch', color: 'edge', ink: 'inkSoft' },
 };
+
+/** Of a page's first line; one that goes up and down has no dot of its own. */
+export type BandIcon = StatusIcon | 'wave';
+export type BandName =
+  | 'down'
+  | 'unstable'
+  | 'brokenForm'
+  | 'unmeasured'
+  | 'unread'
+  | 'suspect'
+  | 'observed'
+  | 'maintenance'
+  | 'paused'
+  | 'unknown'
+  | 'well'
+  | 'over';
+
+/** `ground` and `edge` only for what must be seen at once; without them the line is quiet. */
+export type BandLook = {
+  icon: BandIcon;
+  color: keyof Colors;
+  /** What is drawn inside a filled shape. */
+  on: keyof Colors;
+  ink: keyof Colors;
+  ground?: keyof Colors;
+  edge?: keyof Colors;
+  hatched?: true;
+};
+
+const quiet = (status: StatusName): BandLook => {
+  const { icon, color, ink } = statusLook[status];
+  return { icon, color, on: 'paper', ink };
+};
+const unsure: BandLook = {
+  ...quiet('unknown'),
+  color: 'inkSoft',
+  ink: 'ink',
+  ground: 'sunken',
+  edge: 'edge',
+  hatched: true,
+};
+
+/** How a page's first line looks: its state is seen before a word of it is read. */
+export const bandLook: Record<BandName, BandLook> = {
+  down: {
+    icon: 'cross',
+    color: 'onDown',
+    on: 'down',
+    ink: 'onDown',
+    ground: 'down',
+    edge: 'down',
+  },
+  unstable: {
+    icon: 'wave',
+    color: 'down',
+    on: 'downSoft',
+    ink: 'downInk',
+    ground: 'downSoft',
+    edge: 'down',
+  },
+  brokenForm: {
+    icon: 'notch',
+    color: 'formInk',
+    on: 'formSoft',
+    ink: 'formInk',
+    ground: 'formSoft',
+    edge: 'form',
+  },
+  unmeasured: unsure,
+  unread: unsure,
+  suspect: unsure,
+  observed: quiet('up'),
+  maintenance: {
+    icon: 'diamond',
+    color: 'maintenance',
+    on: 'maintenanceSoft',
+    ink: 'maintenanceInk',
+    ground: 'maintenanceSoft',
+    edge: 'maintenance',
+  },
+  paused: quiet('paused'),
+  unknown: quiet('unknown'),
+  well: quiet('up'),
+  over: quiet('up'),
+};

@@ -1,37 +1,9 @@
-import { type StatusIcon, type StatusName, statusLook } from '@hlidka/design';
-import type { ReactNode } from 'react';
+import { type StatusName, statusLook } from '@hlidka/design';
 import { View } from 'react-native';
-import Svg, { Circle, G, Path } from 'react-native-svg';
 import { useWords } from '../language.ts';
+import { StateShape } from './state/StateShape.tsx';
 import { useColors } from './theme.ts';
 import { Words } from './Words.tsx';
-
-const shapes: Record<StatusIcon, (color: string, on: string) => ReactNode> = {
-  dot: (color) => <Circle cx="8" cy="8" r="3.5" fill={color} />,
-  cross: (color, on) => (
-    <>
-      <Circle cx="8" cy="8" r="8" fill={color} />
-      <Path d="M5 5l6 6M11 5l-6 6" stroke={on} strokeWidth="2" strokeLinecap="round" />
-    </>
-  ),
-  notch: (color) => (
-    <Path
-      d="M1.5 2h13v12h-13zM4.5 6h4M4.5 10h2M9 12.5l4-5M9.5 8l3.5 4.5"
-      fill="none"
-      stroke={color}
-      strokeWidth="1.8"
-      strokeLinejoin="round"
-    />
-  ),
-  diamond: (color) => <Path d="M8 1.5 14.5 8 8 14.5 1.5 8z" fill={color} />,
-  ring: (color) => <Circle cx="8" cy="8" r="5" fill="none" stroke={color} strokeWidth="1.8" />,
-  hatch: (color) => (
-    <G stroke={color} strokeWidth="1.3" strokeLinecap="round">
-      <Circle cx="8" cy="8" r="5.5" fill="none" strokeDasharray="2 2.3" />
-      <Path d="M4.5 9.5l5-5M5.5 11.5l6-6M7.5 12.5l5-5" />
-    </G>
-  ),
-};
 
 /** A state's shape and word: never colour alone. */
 export const StatusDot = ({ status, children }: { status: StatusName; children?: string }) => {
@@ -40,9 +12,7 @@ export const StatusDot = ({ status, children }: { status: StatusName; children?:
   const { icon, color, ink } = statusLook[status];
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8, maxWidth: '100%' }}>
-      <Svg width={16} height={16} viewBox="0 0 16 16" style={{ flexShrink: 0 }} aria-hidden>
-        {shapes[icon](colors[color], colors.onDown)}
-      </Svg>
+      <StateShape icon={icon} color={colors[color]} on={colors.onDown} />
       <Words
         size="small"
         color={ink}

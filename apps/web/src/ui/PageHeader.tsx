@@ -1,4 +1,5 @@
 import './page.css';
+import type { BandName } from '@hlidka/design';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { Button } from './Button.tsx';
 import { isForeignZone } from './foreign-zone.ts';
 import { useTabAlarm } from './hooks/tab-alarm.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { StateBand } from './StateBand.tsx';
 
 type Props = {
   /** The page's name: the small line above, and the browser's title. */
@@ -18,17 +20,31 @@ type Props = {
   answer: string | undefined;
   detail?: ReactNode;
   actions?: ReactNode;
-  /** What the page shows is down: the browser's tab says so. */
-  alarm?: boolean | undefined;
+  /** The state of what the page shows, for pages that have one; null while unknown. */
+  band?: BandName | null;
   /** The query behind the answer: shows its age and can be refetched. */
   query?: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 };
 
-export const PageHeader = ({ name, up, answer, detail, actions, alarm, query }: Props) => {
+export const PageHeader = ({ name, up, answer, detail, actions, band, query }: Props) => {
   const t = useTexts();
   const format = useFormat();
   const at = query?.dataUpdatedAt ?? 0;
-  useTabAlarm(usePageTitle(name), alarm);
+  // An outage is seen in the browser's tab too.
+  useTabAlarm(usePageTitle(name), band ? band === 'down' : undefined);
+  const said = (
+    <>
+      <h1 tabIndex={-1}>
+        {answer ?? (
+          <>
+            <span className="unseen">{t.loading}</span>
+            <Skeleton width="12em" height="1em" />
+          </>
+        )}
+      </h1>
+      {detail && <p className="detail">{detail}</p>}
+    </>
+  );
   return (
     <header className="page-head">
       <p className="page-name">
@@ -52,15 +68,7 @@ export const PageHeader = ({ name, up, answer, detail, actions, alarm, query }: 
           />
         )}
       </p>
-      <h1 tabIndex={-1}>
-        {answer ?? (
-          <>
-            <span className="unseen">{t.loading}</span>
-            <Skeleton width="12em" height="1em" />
-          </>
-        )}
-      </h1>
-      {detail && <p className="detail">{detail}</p>}
+      {band === undefined ? said : <StateBand band={band}>{said}</StateBand>}
       {actions && <div className="page-actions">{actions}</div>}
     </header>
   );

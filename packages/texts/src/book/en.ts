@@ -42,7 +42,7 @@ export const book: Book = {
       label: 'how we got the figures',
       work: (n, timed) =>
         timed
-          ? `Time added up from the worklog, entries: ${number(n)}.`
+          ? `Time added up from ${number(n)} worklog ${pluralEn(n, 'entry', 'entries')}.`
           : 'Published worklog entries; their time was not recorded.',
       automatic: (n) => `Automatic maintenance (${number(n)}×) is not counted as work.`,
       backups: 'Backups that began this month and succeeded.',
@@ -58,7 +58,7 @@ export const book: Book = {
   lastWork: 'Latest work',
   next: 'Next planned maintenance',
   nextAt: (from, to) => `${from}, until ${to}`,
-  contact: 'Whom to call',
+  contact: 'Your contact',
   quiet: (n, bad, backups) =>
     [
       bad === 0

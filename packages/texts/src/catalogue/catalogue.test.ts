@@ -92,8 +92,9 @@ test.each([
 test('a Czech heading says how things are, it does not give orders', () => {
   const headings = czech.filter(({ at }) => /(?:^|\.)(?:answer|heading|title|pageName)$/u.test(at));
   expect(headings.length).toBeGreaterThan(80);
-  const greeting = ['doors.signIn.answer'];
-  expect(broken(headings, /^\p{L}+te(?:[ ,.](?:.*[^?])?)?$/u, greeting)).toEqual([]);
+  // A greeting, and the one page on which there is nothing but something to do.
+  const meant = ['doors.signIn.answer', 'doors.setup.answer'];
+  expect(broken(headings, /^\p{L}+te(?:[ ,.](?:.*[^?])?)?$/u, meant)).toEqual([]);
 });
 
 test('words that a Czech client should not meet', () => {

@@ -164,9 +164,9 @@ export const doors = typeset({
   },
   setup: {
     title: 'Založení',
-    answer: 'Čí hlídka to bude?',
+    answer: 'Založte Hlídku',
     detail: 'Stačí vyplnit agenturu a správce, klienty a weby přidáte potom.',
-    code: 'Zakládací kód',
+    code: 'Kód z konzole',
     codeHint: 'Vypsal ho server v konzoli při prvním spuštění.',
     wrongCode: 'Kód nesouhlasí. Opište ho prosím z konzole serveru.',
     agencyName: 'Název agentury',

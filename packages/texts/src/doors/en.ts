@@ -89,7 +89,7 @@ export const doors: typeof csDoors = {
     meansAll: (name) =>
       `${name} takes them over. Clients see in the portal who is working on it; those who chose e-mail are told.`,
     submit: 'Take it over',
-    submitAll: 'Take them all over',
+    submitAll: 'Take over all',
     taken: (who, at) =>
       who ? `${who} has been working on it since ${at}.` : `It was taken over on ${at}.`,
     over: (at) => `The incident ended on ${at}.`,

@@ -1,4 +1,4 @@
-import type { Element, Filling } from '@hlidka/protocol';
+import type { Element, Filling, FormStep } from '@hlidka/protocol';
 import type { StepTexts } from './types.ts';
 
 const quoted = (words: string) => `„${words}“`;
@@ -12,33 +12,38 @@ const filling = (value: Filling): string => {
   return value.from === 'secret' ? `tajný údaj ${value.name}` : quoted(value.text);
 };
 
+const stepWords = (step: FormStep): string => {
+  switch (step.verb) {
+    case 'goto':
+      return `otevřít ${step.url}`;
+    case 'fill':
+      return `vyplnit ${elementWords(step.at)}: ${filling(step.value)}`;
+    case 'select':
+      return `vybrat v poli ${elementWords(step.at)} ${quoted(step.option)}`;
+    case 'check':
+      return `${step.on ? 'zaškrtnout' : 'odškrtnout'} ${elementWords(step.at)}`;
+    case 'click':
+      return `klepnout na ${elementWords(step.at)}`;
+    case 'waitFor':
+      return `počkat na ${elementWords(step.at)}`;
+    case 'expectText':
+      return `na stránce je text ${quoted(step.text)}`;
+    case 'expectNotText':
+      return `na stránce není text ${quoted(step.text)}`;
+    case 'expectUrl':
+      return `adresa je ${step.pattern}`;
+    case 'expectVisible':
+      return `je vidět ${elementWords(step.at)}`;
+    case 'expectStatus':
+      return `server odpověděl stavem ${step.least}–${step.most}`;
+  }
+};
+
 export const cs: StepTexts = {
-  step: (step) => {
-    switch (step.verb) {
-      case 'goto':
-        return `otevřít ${step.url}`;
-      case 'fill':
-        return `vyplnit ${elementWords(step.at)}: ${filling(step.value)}`;
-      case 'select':
-        return `vybrat v poli ${elementWords(step.at)} ${quoted(step.option)}`;
-      case 'check':
-        return `${step.on ? 'zaškrtnout' : 'odškrtnout'} ${elementWords(step.at)}`;
-      case 'click':
-        return `klepnout na ${elementWords(step.at)}`;
-      case 'waitFor':
-        return `počkat na ${elementWords(step.at)}`;
-      case 'expectText':
-        return `na stránce je text ${quoted(step.text)}`;
-      case 'expectNotText':
-        return `na stránce není text ${quoted(step.text)}`;
-      case 'expectUrl':
-        return `adresa je ${step.pattern}`;
-      case 'expectVisible':
-        return `je vidět ${elementWords(step.at)}`;
-      case 'expectStatus':
-        return `server odpověděl stavem ${step.least}–${step.most}`;
-    }
-  },
+  step: stepWords,
+  stopped: (form, number, step) =>
+    `Formulář ${quoted(form)} neprošel krokem ${number}: ${step.verb === 'fill' ? `vyplnit pole ${elementWords(step.at)}` : stepWords(step)}`,
+  form: (name) => `Formulář ${quoted(name)}`,
   reasons: {
     mail_missing: 'Formulář se odeslal, ale zpráva nedorazila včas.',
     agent_lost: 'Agent kontrolu třikrát začal a nedokončil.',

@@ -1,4 +1,4 @@
-import type { Element, Filling } from '@hlidka/protocol';
+import type { Element, Filling, FormStep } from '@hlidka/protocol';
 import type { StepTexts } from './types.ts';
 
 const quoted = (words: string) => `“${words}”`;
@@ -11,33 +11,38 @@ const filling = (value: Filling): string => {
   return value.from === 'secret' ? `the secret ${value.name}` : quoted(value.text);
 };
 
+const stepWords = (step: FormStep): string => {
+  switch (step.verb) {
+    case 'goto':
+      return `open ${step.url}`;
+    case 'fill':
+      return `fill in ${elementWords(step.at)}: ${filling(step.value)}`;
+    case 'select':
+      return `choose ${quoted(step.option)} in ${elementWords(step.at)}`;
+    case 'check':
+      return `${step.on ? 'tick' : 'untick'} ${elementWords(step.at)}`;
+    case 'click':
+      return `click ${elementWords(step.at)}`;
+    case 'waitFor':
+      return `wait for ${elementWords(step.at)}`;
+    case 'expectText':
+      return `the page says ${quoted(step.text)}`;
+    case 'expectNotText':
+      return `the page does not say ${quoted(step.text)}`;
+    case 'expectUrl':
+      return `the address is ${step.pattern}`;
+    case 'expectVisible':
+      return `${elementWords(step.at)} is visible`;
+    case 'expectStatus':
+      return `the server answered with status ${step.least}–${step.most}`;
+  }
+};
+
 export const en: StepTexts = {
-  step: (step) => {
-    switch (step.verb) {
-      case 'goto':
-        return `open ${step.url}`;
-      case 'fill':
-        return `fill in ${elementWords(step.at)}: ${filling(step.value)}`;
-      case 'select':
-        return `choose ${quoted(step.option)} in ${elementWords(step.at)}`;
-      case 'check':
-        return `${step.on ? 'tick' : 'untick'} ${elementWords(step.at)}`;
-      case 'click':
-        return `click ${elementWords(step.at)}`;
-      case 'waitFor':
-        return `wait for ${elementWords(step.at)}`;
-      case 'expectText':
-        return `the page says ${quoted(step.text)}`;
-      case 'expectNotText':
-        return `the page does not say ${quoted(step.text)}`;
-      case 'expectUrl':
-        return `the address is ${step.pattern}`;
-      case 'expectVisible':
-        return `${elementWords(step.at)} is visible`;
-      case 'expectStatus':
-        return `the server answered with status ${step.least}–${step.most}`;
-    }
-  },
+  step: stepWords,
+  stopped: (form, number, step) =>
+    `The form ${quoted(form)} failed at step ${number}: ${step.verb === 'fill' ? `fill in the field ${elementWords(step.at)}` : stepWords(step)}`,
+  form: (name) => `The form ${quoted(name)}`,
   reasons: {
     mail_missing: 'The form was submitted, but its message did not arrive in time.',
     agent_lost: 'An agent started the check three times and never finished it.',

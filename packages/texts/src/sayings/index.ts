@@ -37,6 +37,15 @@ export { notShownWords, reachWords, searchDayWords } from './search-reach.ts';
 export { since } from './since.ts';
 export { siteAnswer } from './site-answer.ts';
 export { type SitePart, type SitePartId, sitePartsOf } from './site-parts.ts';
+export {
+  type Band,
+  bands,
+  groupBand,
+  incidentBand,
+  incidentsBand,
+  siteBand,
+  sitesBand,
+} from './state/band.ts';
 export { unmeasuredOf } from './unmeasured.ts';
 export {
   countItems,

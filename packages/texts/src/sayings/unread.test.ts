@@ -36,15 +36,15 @@ test('a status that the app has no word for is an unknown state, not an unmeasur
   expect(stateWords(common, format, unread)).toBe('neznámý stav');
   expect(stateBefore(phone.before, common, format, unread)).toBe('neznámý stav');
   const { answer, detail } = siteAnswer(portal, format, { ...site, ...unread, name: 'Kavárna' });
-  expect(plain(answer)).toBe('Stav webu Kavárna tato verze nezná.');
+  expect(plain(answer)).toBe('Kavárna: aktualizujte aplikaci, tento stav nezná.');
   expect(plain(detail)).toBe('Ukáže ho novější verze aplikace nebo portál.');
 });
 
 test('a status without a word is an unknown state among many sites and in a group too', () => {
   const said = (...sites: (typeof card)[]) => plain(overviewAnswer(portal.sites, format, sites));
-  expect(said(one('A'), up)).toBe('Stav webu A tato verze nezná.');
-  expect(said(one('A'), one('B'))).toBe('Stav webů A a B tato verze nezná.');
-  expect(said(one('A'), one('B'), one('C'))).toBe('Stav 3 webů tato verze nezná.');
+  expect(said(one('A'), up)).toBe('A: aktualizujte aplikaci, tento stav nezná.');
+  expect(said(one('A'), one('B'))).toBe('A a B: aktualizujte aplikaci, tento stav nezná.');
+  expect(said(one('A'), one('B'), one('C'))).toBe('Aktualizujte aplikaci, stav 3 webů nezná.');
   expect(said({ ...up, status: 'down', name: 'D' }, one('A'))).toMatch(/^D nejde/);
   expect(overviewCounts(portal.sites, [one('A'), up]).map(plain)).toEqual([
     '1 běží',
@@ -53,5 +53,5 @@ test('a status without a word is an unknown state among many sites and in a grou
   const [group] = home.read.reply.parse(golden.home).groups;
   if (!group) throw new Error('no golden group');
   const strange = { ...group, status: 'unknown' as const, statusUnread: true as const, name: 'G' };
-  expect(plain(groupAnswer(portal, format, strange))).toBe('G: stav tato verze nezná.');
+  expect(plain(groupAnswer(portal, format, strange))).toBe('G: aktualizujte aplikaci, tento stav nezná.');
 });

@@ -1,6 +1,6 @@
 import { isGone } from '@hlidka/client';
 import { space } from '@hlidka/design';
-import { countByRole, groupAnswer, groupBefore } from '@hlidka/texts/sayings';
+import { countByRole, groupAnswer, groupBand, groupBefore } from '@hlidka/texts/sayings';
 import { useQueryClient } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { View } from 'react-native';
@@ -15,8 +15,8 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Columns } from '../../ui/scroll/Columns.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
+import { StateBand } from '../../ui/state/StateBand.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { Words } from '../../ui/Words.tsx';
 import { History } from '../book/History.tsx';
 import { Gone } from '../parts/Gone.tsx';
 import { useInPeriod } from '../parts/use-in-period.ts';
@@ -45,14 +45,15 @@ export const GroupScreen = ({ id }: { id: string }) => {
       {data && (
         <Seen value={dataUpdatedAt}>
           <View style={{ gap: space[2] }}>
-            <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-              {old
-                ? groupBefore(data, { t: phone.before, format, at: dataUpdatedAt, now })
-                : groupAnswer(portal, format, data)}
-            </Words>
-            <Words color="inkSoft">
-              {`${common.groupKinds[data.kind]}, ${t.members(...countByRole(data.members))}`}
-            </Words>
+            <StateBand
+              band={old ? null : groupBand(data)}
+              answer={
+                old
+                  ? groupBefore(data, { t: phone.before, format, at: dataUpdatedAt, now })
+                  : groupAnswer(portal, format, data)
+              }
+              detail={`${common.groupKinds[data.kind]}, ${t.members(...countByRole(data.members))}`}
+            />
             <NotMeasuring />
             <Age of={query} />
           </View>

@@ -1,6 +1,6 @@
 import { isGone } from '@hlidka/client';
 import type { ClientIncident } from '@hlidka/protocol';
-import { incidentAnswer, siteBefore, toldOpen } from '@hlidka/texts/sayings';
+import { incidentAnswer, incidentBand, siteBefore, toldOpen } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { Stack, useRouter } from 'expo-router';
 import { queries } from '../../api.ts';
@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
+import { StateBand } from '../../ui/state/StateBand.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
@@ -53,11 +54,14 @@ const Course = ({ incident, query }: Props) => {
   const about = { t: phone.before, format, at, now };
   return (
     <>
-      <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-        {old
-          ? siteBefore({ name: site.name, status }, about)
-          : incidentAnswer(t, format, incident, now)}
-      </Words>
+      <StateBand
+        band={old ? null : incidentBand(incident)}
+        answer={
+          old
+            ? siteBefore({ name: site.name, status }, about)
+            : incidentAnswer(t, format, incident, now)
+        }
+      />
       <Age of={query} />
       {open && (
         <Words accessibilityLiveRegion="polite">

@@ -1,3 +1,4 @@
+import type { BandName } from '@hlidka/design';
 import { whenBefore } from '@hlidka/texts/sayings';
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,8 +11,8 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Cards } from '../../ui/scroll/Columns.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
+import { StateBand } from '../../ui/state/StateBand.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { Words } from '../../ui/Words.tsx';
 
 type Texts = {
   none: string;
@@ -25,6 +26,8 @@ type Props<Row> = {
   /** What the tab shows, by the keys of its queries. */
   shown: QueryKey;
   t: Texts;
+  /** The state of what is listed. */
+  band?(rows: readonly NoInfer<Row>[]): BandName;
   /** Above the list. */
   first?: ReactNode;
   /** Below it. */
@@ -33,7 +36,7 @@ type Props<Row> = {
 };
 
 /** A tab of operators: how many rows there are, how old that is, and a card of each. */
-export const OperatorList = <Row,>({ list, shown, t, first, last, children }: Props<Row>) => {
+export const OperatorList = <Row,>({ list, shown, t, band, first, last, children }: Props<Row>) => {
   const { data, error, refetch, dataUpdatedAt: at } = list;
   const refresh = usePull(refetch, shown);
   return (
@@ -45,7 +48,7 @@ export const OperatorList = <Row,>({ list, shown, t, first, last, children }: Pr
       )}
       {data && (
         <Seen value={at}>
-          <Answer n={data.length} at={at} t={t} />
+          <Answer n={data.length} at={at} t={t} band={band?.(data) ?? null} />
           <Age of={list} />
           <Cards>{data.map(children)}</Cards>
         </Seen>
@@ -55,14 +58,16 @@ export const OperatorList = <Row,>({ list, shown, t, first, last, children }: Pr
   );
 };
 
-const Answer = ({ n, at, t }: { n: number; at: number; t: Texts }) => {
+type AnswerProps = { n: number; at: number; t: Texts; band: BandName | null };
+const Answer = ({ n, at, t, band }: AnswerProps) => {
   const { phone, format } = useWords();
   const now = useNow();
   const old = useOld(at);
   const known = n === 0 ? t.none : t.some(n);
   return (
-    <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-      {old ? t.before(n, whenBefore({ t: phone.before, format, at, now })) : known}
-    </Words>
+    <StateBand
+      band={old ? null : band}
+      answer={old ? t.before(n, whenBefore({ t: phone.before, format, at, now })) : known}
+    />
   );
 };

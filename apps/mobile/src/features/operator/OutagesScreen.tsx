@@ -1,6 +1,6 @@
 import { mayBeDone } from '@hlidka/client';
 import { type AdminIncident, incidents } from '@hlidka/protocol';
-import { since } from '@hlidka/texts/sayings';
+import { incidentsBand, since } from '@hlidka/texts/sayings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocalSearchParams, useRouter } from 'expo-router';
 import { call, operatorQueries } from '../../api.ts';
@@ -28,6 +28,7 @@ export const OutagesScreen = () => {
       list={outages}
       shown={['incidents']}
       t={t}
+      band={incidentsBand}
       first={
         <>
           <TakeOverNotice />

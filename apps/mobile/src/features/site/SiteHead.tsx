@@ -1,10 +1,11 @@
 import { space } from '@hlidka/design';
 import type { Overview } from '@hlidka/protocol';
-import { siteAnswer, siteBefore } from '@hlidka/texts/sayings';
+import { siteAnswer, siteBand, siteBefore } from '@hlidka/texts/sayings';
 import * as Linking from 'expo-linking';
 import { Pressable, View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { useOld } from '../../ui/age/use-old.ts';
+import { StateBand } from '../../ui/state/StateBand.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
 import { SiteState } from '../sites/SiteState.tsx';
@@ -22,10 +23,13 @@ export const SiteHead = ({ overview, at }: { overview: Overview; at: number }) =
   const host = site.hostname ?? url;
   return (
     <View style={{ gap: space[2] }}>
-      <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-        {old ? siteBefore(site, { t: words.phone.before, format: words.format, at, now }) : answer}
-      </Words>
-      {detail && !old ? <Words color="inkSoft">{detail}</Words> : null}
+      <StateBand
+        band={old ? null : siteBand(site)}
+        answer={
+          old ? siteBefore(site, { t: words.phone.before, format: words.format, at, now }) : answer
+        }
+        detail={old ? '' : detail}
+      />
       {!old &&
         healedToday(words, site, timeline.incidents, now).map((sentence) => (
           <Words key={sentence}>{sentence}</Words>

@@ -30,13 +30,15 @@ const notice = {
 test('the answer comes first, from the state of the sites themselves', async () => {
   const { cast, html, json } = await open();
   const calm = await html();
-  expect(calm).toContain('<h1 class="none">Vše běží.</h1>');
+  expect(calm).toContain('<h1>Vše běží.</h1>');
+  expect(calm).toContain('<div class="band well">');
   expect(calm).toContain('<b>E-shop</b><span class="state up">běží</span>');
   expect(calm).not.toContain('<script');
   await cast.olga.call(incidents.open, {
     body: { siteId: cast.web.id, kind: 'availability' },
   });
   await eventually(async () => expect(await html()).toContain('E-shop neběží.'));
+  expect(await html()).toContain('<div class="band down">');
   expect(await json('status')).toMatchObject({
     status: { indicator: 'major', description: 'E-shop neběží.' },
   });

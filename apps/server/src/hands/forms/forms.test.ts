@@ -116,7 +116,7 @@ test('a failure leaves its picture and its step, for operators only', async () =
   await failTwice();
   const [incident] = await openForms();
   expect(incident?.evidence).toMatchObject({
-    step: `${form.name}: 4. na stránce je text „Děkujeme“`,
+    step: `Formulář „${form.name}“ neprošel krokem 4: na stránce je text „Děkujeme“`,
     reason: 'Text chybí',
   });
   const id = incident?.evidence.runId ?? '';

@@ -93,7 +93,7 @@ test('looks that fail open an incident; only a check that sent ends it', async (
   await peek(failed);
   const [incident] = await open();
   expect(incident?.evidence).toMatchObject({
-    step: `${form.name}: 3. klepnout na „Odeslat“`,
+    step: `Formulář „${form.name}“ neprošel krokem 3: klepnout na „Odeslat“`,
     reason: failed.error,
   });
   await peek();

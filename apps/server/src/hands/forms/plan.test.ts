@@ -30,7 +30,7 @@ test('a run sent shortly before a planned time replaces it', () => {
 test('between the checks that send it is looked at; while it fails every check sends', () => {
   const plan = { ...daily, sendsAt: at('2026-10-21T10:00') };
   const now = at('2026-10-21T10:01');
-  const well = { failures: 0, blocked: 0, at: now };
+  const well = { failures: 0, blocked: 0, duringOutage: false, at: now };
   const sent = { sends: true, outcome: 'passed' as const };
   expect(plannedNext(plan, sent, well)).toEqual({
     sendsAt: at('2026-10-22T10:00'),

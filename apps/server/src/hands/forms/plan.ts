@@ -48,7 +48,13 @@ export const firstRun = (plan: Pick<Plan, 'workHours' | 'peekMinutes'>, now: Dat
   return { sendsAt, nextAt: plan.peekMinutes === null ? sendsAt : now };
 };
 
-type Known = { failures: number; blocked: number; at: Date };
+type Known = {
+  failures: number;
+  blocked: number;
+  /** It failed while the whole site was down. */
+  duringOutage: boolean;
+  at: Date;
+};
 
 /** One that is prevented now and then is nobody's trouble. */
 export const blockedToTell = 3;
@@ -57,8 +63,10 @@ export const blockedToTell = 3;
 export const plannedNext = (
   plan: Plan,
   { sends, outcome }: Pick<TaskRow, 'sends' | 'outcome'>,
-  { failures, blocked, at }: Known,
+  { failures, blocked, duringOutage, at }: Known,
 ): When => {
+  // Nobody takes it before the outage is over (`work/claim.ts`): it is looked at once right then.
+  if (duringOutage) return { nextAt: at, sendsAt: sends ? at : plan.sendsAt };
   const soon = later(at, Math.min(plan.everyMinutes, unsettledMinutes));
   if (failures === 1) {
     const nextAt = later(at, confirmMinutes);

@@ -68,7 +68,11 @@ test('two failures in a row open an incident with its messages, one pass resolve
   await round(failed);
   await round(failed);
   expect(await open()).toEqual([
-    { kind: 'form', byHand: false, step: 'Poptávka: 3. klepnout na „Odeslat“' },
+    {
+      kind: 'form',
+      byHand: false,
+      step: 'Formulář „Poptávka“ neprošel krokem 3: klepnout na „Odeslat“',
+    },
   ]);
   const opening = [
     'chat form_alert opened',
@@ -199,6 +203,36 @@ test('nothing opens inside a maintenance window, and what is open is resolved th
   expect(await open()).toEqual([]);
   await round(failed);
   expect(await open()).toHaveLength(1);
+});
+
+test('while the site is down a form opens nothing, and is looked at once right after', async () => {
+  const { db } = cast.house;
+  const outage = (byHand: boolean) =>
+    db.execute(sql`insert into incidents (id, site_id, kind, by_hand, opened_at)
+      values (gen_random_uuid(), ${cast.web.id}, 'availability', ${byHand}, now())`);
+  const end = () => db.execute(sql`update incidents set resolved_at = now()`);
+  await makeForm(cast);
+  await makeDue(cast.house);
+  const under = await agent.take();
+  await outage(false);
+  await agent.finish(under, failed);
+  expect((await open()).map(({ kind }) => kind)).toEqual(['availability']);
+  expect(await agent.claim()).toBeNull();
+  await end();
+  // Due at once, and only once.
+  await agent.finish(await agent.take(), failed);
+  expect(await open()).toEqual([]);
+  expect(await agent.claim()).toBeNull();
+  await round(failed);
+  expect((await open()).map(({ kind }) => kind)).toEqual(['form']);
+  // What was opened by hand may be of something else.
+  await end();
+  await outage(true);
+  await round({ outcome: 'passed' });
+  await round(failed);
+  await round(failed);
+  expect((await open()).map(({ kind }) => kind)).toContain('form');
+  await end();
 });
 
 test('a paused site is left alone, and counts afresh when it goes on', async () => {

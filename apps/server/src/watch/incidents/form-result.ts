@@ -1,5 +1,5 @@
 import type { Evidence } from '@hlidka/protocol';
-import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { sitesInMaintenance } from '../../estate/windows/index.ts';
@@ -7,7 +7,7 @@ import { liftHush } from './hush.ts';
 import { addBrokenForm, endBrokenForm } from './incident-forms.ts';
 import { openIncident } from './open.ts';
 import { endQuietly, resolveIncident } from './resolve.ts';
-import { formResults } from './table.ts';
+import { formResults, incidents } from './table.ts';
 
 type Result = {
   siteId: string;
@@ -20,6 +20,8 @@ type Result = {
   evidence: Evidence;
 };
 
+type Counted = { failures: number; duringOutage: boolean };
+
 /** One failure may be the network's; two in a row are the form's. */
 const failuresToOpen = 2;
 
@@ -28,10 +30,11 @@ const lockForms = (tx: Tx, siteId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`forms of ${siteId}`}))`);
 
 /**
- * How a form's check ended. Returns the failures in a row; a site that is paused or archived, and a
- * failure inside a maintenance window, count for nothing. Only a check that sent the form ends an incident.
+ * How a form's check ended, and the failures in a row. A site that is paused or archived counts for nothing, nor does
+ * a failure in a maintenance window or while the whole site is down (`duringOutage`): the form is looked at again when
+ * that is over. Only a check that sent the form ends an incident.
  */
-export const takeFormResult = async (tx: Tx, result: Result): Promise<number> => {
+export const takeFormResult = async (tx: Tx, result: Result): Promise<Counted> => {
   const { siteId, formId, at } = result;
   await lockForms(tx, siteId);
   const [site] = await tx
@@ -39,19 +42,21 @@ export const takeFormResult = async (tx: Tx, result: Result): Promise<number> =>
     .from(sites)
     .where(and(eq(sites.id, siteId), isNull(sites.archivedAt), isNull(sites.pausedAt)))
     .for('share');
-  if (!site) return 0;
+  if (!site) return { failures: 0, duringOutage: false };
   const before = await standingOf(tx, formId);
   if (result.ok && !result.sent && (before.sent || before.failures >= failuresToOpen))
-    return before.failures;
+    return { failures: before.failures, duringOutage: false };
   const inMaintenance = !result.ok && (await sitesInMaintenance(tx, at))(site);
-  const failures = result.ok ? 0 : inMaintenance ? heldBy(before.failures) : before.failures + 1;
-  const sent = failures > 0 && (before.sent || (result.sent && !inMaintenance));
+  const duringOutage = !result.ok && (await isDown(tx, siteId));
+  const held = inMaintenance || duringOutage;
+  const failures = result.ok ? 0 : held ? heldBy(before.failures) : before.failures + 1;
+  const sent = failures > 0 && (before.sent || (result.sent && !held));
   await tx
     .insert(formResults)
     .values({ formId, siteId, failures, sent, at })
     .onConflictDoUpdate({ target: formResults.formId, set: { failures, sent, at } });
   const shared = { siteId, kind: 'form' as const };
-  if (!inMaintenance && failures >= failuresToOpen) {
+  if (!held && failures >= failuresToOpen) {
     await liftHush(tx, [siteId], 'form');
     const { name, evidence } = result;
     const opened = await openIncident(tx, { ...shared, openedAt: at, evidence });
@@ -60,11 +65,19 @@ export const takeFormResult = async (tx: Tx, result: Result): Promise<number> =>
     await endBrokenForm(tx, formId, at);
     if (!(await anotherFails(tx, result))) await resolveIncident(tx, { ...shared, resolvedAt: at });
   }
-  return failures;
+  return { failures, duringOutage };
 };
 
 /** An open incident stays open; an unconfirmed failure is forgotten. */
 const heldBy = (failures: number): number => (failures >= failuresToOpen ? failures : 0);
+
+/** An outage that was measured; one opened by hand may be of something else and stay for days. */
+export const measuredOutageOf = (siteId: SQLWrapper) =>
+  sql`(select 1 from ${incidents} where ${incidents.siteId} = ${siteId}
+    and ${incidents.kind} = 'availability' and ${incidents.resolvedAt} is null and not ${incidents.byHand})`;
+
+const isDown = async (tx: Tx, siteId: string): Promise<boolean> =>
+  (await tx.execute(measuredOutageOf(sql`${siteId}::uuid`))).rows.length > 0;
 
 const standingOf = async (tx: Tx, formId: string) => {
   const [row] = await tx

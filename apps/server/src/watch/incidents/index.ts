@@ -1,7 +1,7 @@
 export { escalationDuty } from './announcing/escalate.ts';
 export { startGatherings } from './announcing/together.ts';
 export { type Deed, enact } from './enact.ts';
-export { endForm, takeFormResult } from './form-result.ts';
+export { endForm, measuredOutageOf, takeFormResult } from './form-result.ts';
 export { leaderOf } from './gatherings/alarm.ts';
 export { keepNameServer, sweepGatherings } from './gatherings/gather.ts';
 export { listGatherings } from './gatherings/read.ts';

@@ -21,9 +21,9 @@ export const GatheringPage = ({ id }: { id: string }) => {
   const gathering = query.data?.gathering;
   const answer = () => {
     if (!gathering) return query.isError ? t.heading : undefined;
-    const { shared, total, open } = gathering;
+    const { shared, total, open, sites } = gathering;
     return open > 0
-      ? `${title({ open: total, shared })}.`
+      ? `${title({ open: total, shared, sites })}.`
       : t.over(total, incidents.sharedBy[shared.by](shared.value));
   };
   return (
@@ -43,7 +43,7 @@ export const GatheringPage = ({ id }: { id: string }) => {
             .filter(Boolean)
             .join(', ')
         }
-        alarm={Boolean(gathering?.open)}
+        band={gathering ? (gathering.open > 0 ? 'down' : 'over') : null}
         actions={gathering && <TakeOverTogether gathering={gathering} />}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={6} />}>

@@ -1,5 +1,5 @@
 import type { AdminIncident } from '@hlidka/protocol';
-import { incidentLength, since } from '@hlidka/texts/sayings';
+import { incidentBand, incidentLength, since } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { JobsTable } from '../../features/admin/hands/jobs/JobsTable.tsx';
@@ -41,7 +41,7 @@ export const IncidentPage = () => {
         name={t.pageName}
         answer={incident ? answer(incident) : query.isError ? t.pageName : undefined}
         detail={detail()}
-        alarm={incident?.kind === 'availability' && !incident.endedAt && !incident.observedSince}
+        band={incident ? incidentBand(incident) : null}
         actions={incident && <IncidentActions incident={incident} />}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>

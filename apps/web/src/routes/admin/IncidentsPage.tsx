@@ -1,4 +1,5 @@
 import { incidents } from '@hlidka/protocol';
+import { incidentsBand } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/kit/api/queries.ts';
@@ -58,6 +59,7 @@ const AllIncidents = () => {
       <PageHeader
         name={t.pageName}
         answer={answer()}
+        band={open.data ? incidentsBand(open.data.incidents) : null}
         detail={last?.endedAt && t.lastEnded(last.siteName, format.dateTime(last.endedAt))}
         actions={!nothing && add}
       />

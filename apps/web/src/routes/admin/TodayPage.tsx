@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FirstSteps } from '../../features/admin/desk/first-steps/FirstSteps.tsx';
 import { Calm } from '../../features/admin/desk/today/Calm.tsx';
 import { Comes } from '../../features/admin/desk/today/Comes.tsx';
-import { answerOf } from '../../features/admin/desk/today/counts.ts';
+import { answerOf, bandOf } from '../../features/admin/desk/today/counts.ts';
 import { Happened } from '../../features/admin/desk/today/Happened.tsx';
 import { Installation } from '../../features/admin/desk/today/Installation.tsx';
 import { NewWays } from '../../features/admin/desk/today/NewWays.tsx';
@@ -35,6 +35,7 @@ export const TodayPage = () => {
         name={t.pageName}
         answer={data ? answerOf(t.answer, data) : query.isError ? t.pageName : undefined}
         detail={data && <Proof data={data} />}
+        band={data ? bandOf(data) : null}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
         {(found) => (

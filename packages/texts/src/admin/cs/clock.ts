@@ -96,7 +96,7 @@ export const clock = {
     failed: 'nepovedlo se',
   } satisfies Record<DutyOutcome, string>,
   counts: (done: number, failed: number) =>
-    failed > 0 ? `hotovo ${done}, nepovedlo se ${failed}` : `hotovo ${done}`,
+    failed > 0 ? `hotovo: ${done}, nepovedlo se: ${failed}` : `hotovo: ${done}`,
   soon: 'pod 1 s',
   never: 'zatím nikdy',
   unplanned: 'zatím nenaplánováno',

@@ -36,7 +36,7 @@ export const formChecks = {
     passed: 'Všechny kroky prošly.',
     failed: 'Formulář neudělal, co měl.',
     blocked:
-      'V cestě stojí ochrana proti robotům nebo soukromá adresa. Do incidentů se to nepočítá.',
+      'Brání tomu ochrana proti robotům, nebo adresa vede do vnitřní sítě. Do incidentů se to nepočítá.',
     broken: 'Chyba je na naší straně, o formuláři nic neříká.',
   } satisfies Record<FormOutcome, string>,
   /** Of a check that does not send: nothing is said of messages. */
@@ -51,7 +51,7 @@ export const formChecks = {
       'Pole i tlačítko jsou na místě a jdou použít. Nic se neodeslalo, doručení zpráv to neověřuje.',
     failed: 'Formulář by teď odeslat nešel.',
     blocked:
-      'V cestě stojí ochrana proti robotům, soukromá adresa, nebo by se formulář odeslal předčasně. Do incidentů se to nepočítá.',
+      'Brání tomu ochrana proti robotům, adresa vede do vnitřní sítě, nebo by se formulář odeslal předčasně. Do incidentů se to nepočítá.',
     broken: 'Chyba je na naší straně, o formuláři nic neříká.',
   } satisfies Record<FormOutcome, string>,
   reasons: cs.reasons satisfies Record<FormReason, string>,

@@ -25,7 +25,7 @@ export const heartbeats = {
   detail:
     'Cron, fronty a zálohy na webech se ozývají samy. Když se něco neozve včas, dáme vědět jednou.',
   noneDetail:
-    'Přidejte úlohu, která běží na webu podle rozvrhu, a její adresu zavolejte na konci skriptu. Když se neozve včas, dáme vám vědět.',
+    'Přidejte běh, který se na webu opakuje podle rozvrhu, a jeho adresu zavolejte na konci skriptu. Když se neozve včas, dáme vám vědět.',
   list: 'Pravidelné běhy',
   add: 'Přidat běh',
   newTitle: 'Nový pravidelný běh',
@@ -54,7 +54,7 @@ export const heartbeats = {
   columns: { name: 'Běh', site: 'Web', state: 'Stav', last: 'Naposledy', late: 'Nejpozději' },
   never: 'zatím ne',
   states: {
-    waiting: 'čeká na první ozvání',
+    waiting: 'čeká na první hlášení',
     well: 'v pořádku',
     late: 'neozval se včas',
     failed: 'selhal',
@@ -64,7 +64,7 @@ export const heartbeats = {
     waiting: 'čekáme na první',
     well: 'v pořádku',
     late: 'záloha chybí',
-    failed: 'poslední potřebuje pozornost',
+    failed: 'poslední je podezřele malá',
     paused: 'web je pozastavený',
   } satisfies Record<HeartbeatState, string>,
   page: {
@@ -72,7 +72,7 @@ export const heartbeats = {
       waiting: (site: string) => `${site}: záloha zatím nepřišla.`,
       well: (site: string) => `${site}: zálohy jsou v pořádku.`,
       late: (site: string) => `${site}: chybí záloha.`,
-      failed: (site: string) => `${site}: poslední záloha potřebuje pozornost.`,
+      failed: (site: string) => `${site}: poslední záloha je podezřele malá.`,
       paused: (site: string) => `${site}: web je pozastavený.`,
     } satisfies Record<HeartbeatState, (site: string) => string>,
     answer: {
@@ -102,7 +102,7 @@ export const heartbeats = {
     removeAsk: (name: string) => `Odebrat běh ${name}?`,
     removeMeans: 'Jeho adresa přestane platit a historie se smaže.',
     removed: (name: string) => `Běh ${name} je odebraný.`,
-    runs: 'Poslední ozvání',
+    runs: 'Poslední hlášení',
     noRuns: 'Zatím se neozval.',
     columns: { at: 'Kdy', what: 'Co', length: 'Trvání', text: 'Výstup' },
     calls: {
@@ -121,7 +121,7 @@ export const heartbeats = {
   made: {
     title: (name: string) => `Adresa běhu ${name}`,
     label: 'Adresa',
-    once: 'Adresu teď vidíte poprvé a naposledy.',
+    once: 'Adresu uvidíte jen teď.',
     onceTodo: 'Zkopírujte ji hned, uloženou ji nemáme. Volejte ji na konci skriptu.',
     copy: 'Zkopírovat adresu',
     copyAgain: 'Zkopírovat znovu',

@@ -15,9 +15,9 @@ export const incidents = {
     atLeast: (n: number) => `Přes ${open(n)}.`,
   },
   sharedBy: {
-    address: (value: string) => `adresa ${value}`,
-    hosting: (value: string) => `hosting ${value}`,
-    name_server: (value: string) => `jmenný server ${value}`,
+    address: (value: string) => `společná adresa ${value}`,
+    hosting: (value: string) => `společný hosting ${value}`,
+    name_server: (value: string) => `společný jmenný server ${value}`,
   } satisfies Record<SharedCause['by'], (value: string) => string>,
   lastEnded: (site: string, when: string) => `Poslední skončil ${when}: ${site}.`,
   noneDetail:

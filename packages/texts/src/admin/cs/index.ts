@@ -56,7 +56,7 @@ export const admin = typeset({
     visibility: 'Viditelnost v AI',
     jobs: 'Úlohy',
     templates: 'Šablony úloh',
-    rules: 'Opakování úloh',
+    rules: 'Opakované úlohy',
     agents: 'Agenti',
     phone: 'Telefon správce',
     clients: 'Klienti',
@@ -88,6 +88,9 @@ export const admin = typeset({
     helper: 'Jste tu jako pomocník: úlohy, deník prací, reporty a incidenty. Ostatní jen vidíte.',
     reader: 'Jste tu jen ke čtení. Co změnit nejde, je zašedlé.',
   },
+  /** In the bar; `more`: at least so many. */
+  downCount: (n: number, more: boolean) =>
+    `${n}${more ? '+' : ''} ${pluralCs(n, 'nejde', 'nejdou', 'nejde')}`,
   openCount: (n: number) => `${n} ${pluralCs(n, 'otevřený', 'otevřené', 'otevřených')}`,
   menu: {
     open: 'Otevřít nabídku',

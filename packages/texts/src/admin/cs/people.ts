@@ -101,7 +101,7 @@ export const invite = {
   link: {
     title: (name: string) => `Odkaz pro: ${name}`,
     label: 'Odkaz z pozvánky',
-    once: 'Odkaz teď vidíte poprvé a naposledy.',
+    once: 'Odkaz uvidíte jen teď.',
     onceTodo: 'Předejte ho jen tomu, komu patří: kdo ho otevře, nastaví si heslo.',
     copy: 'Zkopírovat odkaz',
     copyAgain: 'Zkopírovat znovu',

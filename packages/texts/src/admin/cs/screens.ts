@@ -33,7 +33,7 @@ export const screens = {
   made: {
     title: (name: string) => `Odkaz pro obrazovku ${name}`,
     label: 'Odkaz',
-    once: 'Odkaz teď vidíte poprvé a naposledy.',
+    once: 'Odkaz uvidíte jen teď.',
     onceTodo: 'Zkopírujte ho hned, uložený ho nemáme.',
     copy: 'Zkopírovat odkaz',
     copyAgain: 'Zkopírovat znovu',

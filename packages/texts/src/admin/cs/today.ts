@@ -63,7 +63,7 @@ export const today = {
   untaken: 'zatím nikdo nepřevzal',
   observed: (when: string) => `od ${when} zase běží, je pod dohledem`,
   backup: {
-    failed: (when: string) => `poslední záloha potřebuje pozornost, začala ${when}`,
+    failed: (when: string) => `poslední záloha je podezřelá, začala ${when}`,
     late: (when: string) => `záloha chybí od ${when}`,
     lastOk: (when: string) => `poslední úspěšná ${when}`,
     never: 'zatím se žádná nepovedla',
@@ -105,7 +105,7 @@ export const today = {
     first: 'Posledních 24 hodin',
     about: (when: string) => `Naposledy jste tu byli ${when}.`,
     none: 'Nic se nestalo.',
-    read: 'Mám přečteno',
+    read: 'Označit jako přečtené',
     readDone: 'Příště ukážeme jen to, co přibude.',
     counts: {
       opened: (n: number) =>
@@ -128,8 +128,8 @@ export const today = {
     } satisfies Record<SinceLine['kind'], string>,
   },
   comes: {
-    heading: 'Co dnes přijde',
-    none: 'Na dnešek už nic naplánovaného není.',
+    heading: 'Dnes v plánu',
+    none: 'Nic dalšího na dnešek v plánu není.',
     done: (n: number) => `Dnes hotovo: ${jobs(n)}.`,
     job: 'úloha',
     running: 'úloha běží',
@@ -141,7 +141,7 @@ export const today = {
     more: (n: number) => `a ${n} ${pluralCs(n, 'další', 'další', 'dalších')}`,
   },
   installation: {
-    heading: 'Hlídka sama',
+    heading: 'Stav Hlídky',
     lastCheck: 'Poslední kontrola',
     noCheck: 'za poslední hodinu žádná',
     ago: (how: string) => `před ${how}`,

@@ -6,7 +6,8 @@ const incidents = (n: number) => `${n} ${pluralCs(n, 'incident', 'incidenty', 'i
 /** Outages of one cause. */
 export const together = {
   heading: 'Společný výpadek',
-  ofSites: (n: number) => `${n} ${pluralCs(n, 'webu', 'webů', 'webů')}`,
+  /** Whose it is comes first; what they share is a trace, not yet a cause. */
+  title: (names: string, shared: string) => `${names}: společný výpadek, ${shared}`,
   rest: (open: number, total: number) => `nejde ${open} z ${total}`,
   clients: (n: number) => `${n} ${pluralCs(n, 'klient', 'klienti', 'klientů')}`,
   names: (names: string, more: number) =>

@@ -240,7 +240,7 @@ export const watchPlaces = {
   made: {
     title: (name: string) => `Token místa ${name}`,
     label: 'Token',
-    once: 'Token teď vidíte poprvé a naposledy.',
+    once: 'Token uvidíte jen teď.',
     onceTodo: 'Zkopírujte ho hned, uložený ho nemáme.',
     command: 'Místo pak spustíte takto:',
     copy: 'Zkopírovat token',

@@ -46,7 +46,7 @@ export const heartbeats: typeof cs = {
     site: 'Site',
     state: 'State',
     last: 'Last call',
-    late: 'No later than',
+    late: 'Due by',
   },
   never: 'not yet',
   states: {

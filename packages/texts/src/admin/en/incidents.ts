@@ -14,9 +14,9 @@ export const incidents: Admin['incidents'] = {
     atLeast: (n) => `More than ${open(n)}.`,
   },
   sharedBy: {
-    address: (value) => `address ${value}`,
-    hosting: (value) => `hosting ${value}`,
-    name_server: (value) => `name server ${value}`,
+    address: (value) => `shared address ${value}`,
+    hosting: (value) => `shared hosting ${value}`,
+    name_server: (value) => `shared name server ${value}`,
   },
   lastEnded: (site, when) => `The last one ended on ${when}: ${site}.`,
   noneDetail:
@@ -35,7 +35,7 @@ export const incidents: Admin['incidents'] = {
   add: 'Open an incident',
   columns: {
     site: 'Site',
-    what: 'What is wrong',
+    what: 'Problem',
     started: 'Start',
     length: 'Duration',
     seen: 'Taken over by',
@@ -103,7 +103,7 @@ export const incident: Admin['incident'] = {
     'Everyone who was told about it will hear that it is resolved. If the site is still down, Hlídka will double-check and open a new one.',
   resolved: 'Incident resolved.',
   deliveries: 'Who was told',
-  now: 'What is wrong right now',
+  now: 'Current problems',
   since: {
     observed: (since) => `Up again since ${since}, under observation`,
     availability: (since) => `Down since ${since}`,

@@ -88,6 +88,7 @@ export const admin: Admin = {
     helper: 'You are a helper here: jobs, worklog, reports and incidents. The rest you only see.',
     reader: 'You are a reader here. What you cannot change is greyed out.',
   },
+  downCount: (n, more) => `${n}${more ? '+' : ''} down`,
   openCount: (n) => `${n} open`,
   menu: {
     open: 'Open the menu',

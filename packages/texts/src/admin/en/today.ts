@@ -21,8 +21,7 @@ export const today: Admin['today'] = {
     title: 'All quiet.',
     checked: (n, ago) =>
       `${sites(n)} up, last checked ${ago} ago. When something happens, it appears here by itself.`,
-    unchecked:
-      'Nothing is waiting, but there is no current check. See whether Hlídka is measuring.',
+    unchecked: 'Nothing is waiting, but there is no current check. Check that monitoring runs.',
     board: 'Site overview',
   },
   newWays: {
@@ -38,7 +37,7 @@ export const today: Admin['today'] = {
     action: 'End it',
     done: 'Ended.',
   },
-  wrong: 'What is wrong',
+  wrong: 'Problems',
   waits: 'Waiting for you',
   aside: 'For your information',
   kinds: {
@@ -57,7 +56,7 @@ export const today: Admin['today'] = {
   all: (n) => `All (${n})`,
   since: (when) => `since ${when}`,
   taken: (who) => `handled by ${who}`,
-  untaken: 'nobody took it over yet',
+  untaken: 'not taken over',
   observed: (when) => `up again since ${when}, being observed`,
   backup: {
     failed: (when) => `the last backup needs attention, it began ${when}`,
@@ -69,8 +68,8 @@ export const today: Admin['today'] = {
     late: (when) => `expected by ${when}`,
     running: (when) => `was late, running since ${when}`,
     failed: (when) => `failed ${when}`,
-    lastOk: (when) => `last ended well ${when}`,
-    never: 'has not ended well yet',
+    lastOk: (when) => `last success ${when}`,
+    never: 'never succeeded',
   },
   ends: { certificate: 'certificate', domain: 'domain' },
   draft: (month) => `Report, ${month}`,
@@ -83,14 +82,14 @@ export const today: Admin['today'] = {
   act: {
     take: 'Take over',
     open: 'Open',
-    look: 'Have a look',
+    look: 'View',
     approve: 'Approve',
     allow: 'Decide',
     answer: 'Answer',
     retry: 'Send again',
     send: 'Send',
     read: 'Read',
-    settle: 'Sort it out',
+    settle: 'Resolve',
   },
   jobWaits: {
     approval: 'waiting for approval',

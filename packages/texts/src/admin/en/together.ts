@@ -5,8 +5,8 @@ const sites = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 const incidents = (n: number) => `${n} ${pluralEn(n, 'incident', 'incidents')}`;
 
 export const together: Admin['together'] = {
+  title: (names, shared) => `${names}: one outage, ${shared}`,
   heading: 'Shared outage',
-  ofSites: (n) => `of ${sites(n)}`,
   rest: (open, total) => `${open} of ${total} down`,
   clients: (n) => `${n} ${pluralEn(n, 'client', 'clients')}`,
   names: (names, more) => (more > 0 ? `${names} and ${more} more` : names),
@@ -16,7 +16,7 @@ export const together: Admin['together'] = {
     `There ${pluralEn(n, 'is', 'are')} ${n} more shared ${pluralEn(n, 'outage', 'outages')}.`,
   taken: (who) => `handled by ${who}`,
   takenSome: (who, taken, open) => `handled by ${who}, ${taken} of ${open}`,
-  notTaken: 'nobody took it over yet',
+  notTaken: 'not taken over',
   take: (n) => `Take over ${incidents(n)}`,
   takeMeans: 'You take over all that nobody has yet. What someone else handles stays theirs.',
   tellClients: 'Tell the clients',

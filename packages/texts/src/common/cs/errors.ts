@@ -42,7 +42,7 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
   },
   unauthorized: { what: 'Nejste přihlášeni.', todo: 'Přihlaste se prosím znovu.' },
   'wrong credentials': {
-    what: 'E-mail a heslo k sobě nepatří.',
+    what: 'E-mail nebo heslo nesouhlasí.',
     todo: 'Zkontrolujte překlepy, nebo si nechte poslat odkaz k nastavení nového hesla.',
   },
   'read only': {

@@ -11,7 +11,7 @@ const failures: Record<FailureClass, string> = {
   too_large: 'odpověď je příliš velká',
   redirect: 'přesměrování nikam nevede',
   protocol: 'odpověď serveru není platné HTTP',
-  blocked: 'adresa je soukromá',
+  blocked: 'adresa vede do vnitřní sítě',
   page: 'místo stránky se ukazuje chyba',
 };
 
@@ -32,7 +32,7 @@ export const proof = (evidence: Evidence): string[] => {
   return [
     ...(unstable ? [`Z ${unstable.checked} kontrol jich neprošlo ${unstable.failed}.`] : []),
     ...(failure ? causeOf(failure, evidence) : []),
-    ...(step ? [`Krok, který selhal: ${step}`] : []),
+    ...(step ? [`${step}.`] : []),
     ...(reason && !failure ? [`Podrobnosti: ${reasonIn('cs', reason)}`] : []),
   ];
 };

@@ -162,35 +162,35 @@ export const operators: OperatorTexts = {
       };
     }
     return {
-      subject: `${site}: úloha ${job} ${running ? 'neskončila včas' : 'se neozvala'} – ${agency}`,
+      subject: `${site}: běh ${job} ${running ? 'neskončil včas' : 'se neozval'} – ${agency}`,
       paragraphs: [
         running
-          ? `Začala, ale do ${format.dateTime(lateAt)} neohlásila konec.`
-          : `Měla se ozvat nejpozději ${format.dateTime(lateAt)}.`,
+          ? `Začal, ale do ${format.dateTime(lateAt)} neohlásil konec.`
+          : `Měl se ozvat nejpozději ${format.dateTime(lateAt)}.`,
         ...away,
         lastOkAt
-          ? `Naposledy skončila dobře ${format.dateTime(lastOkAt)}.`
-          : 'Zatím nikdy neskončila dobře.',
+          ? `Naposledy skončil dobře ${format.dateTime(lastOkAt)}.`
+          : 'Zatím nikdy neskončil dobře.',
       ],
-      action: { label: 'Otevřít úlohu v Hlídce', link },
+      action: { label: 'Otevřít běh v Hlídce', link },
     };
   },
   heartbeatFailed: ({ agency, site, job, lastOkAt, at, exitStatus, link }) => ({
-    subject: `${site}: úloha ${job} selhala – ${agency}`,
+    subject: `${site}: běh ${job} selhal – ${agency}`,
     paragraphs: [
       exitStatus === null
-        ? `Ohlásila to ${format.dateTime(at)}.`
-        : `Ohlásila to ${format.dateTime(at)}, návratový kód ${exitStatus}.`,
+        ? `Ohlásil to ${format.dateTime(at)}.`
+        : `Ohlásil to ${format.dateTime(at)}, návratový kód ${exitStatus}.`,
       lastOkAt
-        ? `Naposledy skončila dobře ${format.dateTime(lastOkAt)}.`
-        : 'Zatím nikdy neskončila dobře.',
+        ? `Naposledy skončil dobře ${format.dateTime(lastOkAt)}.`
+        : 'Zatím nikdy neskončil dobře.',
     ],
-    action: { label: 'Otevřít úlohu v Hlídce', link },
+    action: { label: 'Otevřít běh v Hlídce', link },
   }),
   heartbeatBack: ({ agency, site, job, at, link }) => ({
-    subject: `${site}: úloha ${job} je zase v pořádku – ${agency}`,
-    paragraphs: [`Ozvala se ${format.dateTime(at)}.`],
-    action: { label: 'Otevřít úlohu v Hlídce', link },
+    subject: `${site}: běh ${job} je zase v pořádku – ${agency}`,
+    paragraphs: [`Ozval se ${format.dateTime(at)}.`],
+    action: { label: 'Otevřít běh v Hlídce', link },
   }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'certifikát' : 'registrace domény';

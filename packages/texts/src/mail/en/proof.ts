@@ -32,7 +32,7 @@ export const proof = (evidence: Evidence): string[] => {
   return [
     ...(unstable ? [`${unstable.failed} of ${unstable.checked} checks failed.`] : []),
     ...(failure ? causeOf(failure, evidence) : []),
-    ...(step ? [`Failed step: ${step}`] : []),
+    ...(step ? [`${step}.`] : []),
     ...(reason && !failure ? [`Details: ${reasonIn('en', reason)}`] : []),
   ];
 };

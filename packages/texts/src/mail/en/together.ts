@@ -59,7 +59,7 @@ export const together: OperatorTexts['together'] = {
     ],
     ...(facts.takeOverLink
       ? {
-          action: { label: 'Take them all over', link: facts.takeOverLink },
+          action: { label: 'Take over all', link: facts.takeOverLink },
           more: { label: 'Show the list', link: facts.link },
           note: takeNote,
         }

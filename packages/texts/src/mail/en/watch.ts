@@ -168,9 +168,7 @@ export const operators: OperatorTexts = {
           ? `It started, but had not reported its end by ${format.dateTime(lateAt)}.`
           : `It should have called by ${format.dateTime(lateAt)}.`,
         ...away,
-        lastOkAt
-          ? `It last ended well on ${format.dateTime(lastOkAt)}.`
-          : 'It has never ended well yet.',
+        lastOkAt ? `Last success: ${format.dateTime(lastOkAt)}.` : 'It has never succeeded.',
       ],
       action: { label: 'Open the job in Hlídka', link },
     };
@@ -181,9 +179,7 @@ export const operators: OperatorTexts = {
       exitStatus === null
         ? `It reported so on ${format.dateTime(at)}.`
         : `It reported so on ${format.dateTime(at)}, exit status ${exitStatus}.`,
-      lastOkAt
-        ? `It last ended well on ${format.dateTime(lastOkAt)}.`
-        : 'It has never ended well yet.',
+      lastOkAt ? `Last success: ${format.dateTime(lastOkAt)}.` : 'It has never succeeded.',
     ],
     action: { label: 'Open the job in Hlídka', link },
   }),

@@ -35,8 +35,8 @@ export const sites = {
       `${names.length > 2 ? webs(names.length) : list(names)} neměříme od ${since}.`,
     unread: (names: readonly string[]) =>
       names.length > 2
-        ? `Stav ${names.length} webů tato verze nezná.`
-        : `Stav ${names.length === 1 ? 'webu' : 'webů'} ${list(names)} tato verze nezná.`,
+        ? `Aktualizujte aplikaci, stav ${names.length} webů nezná.`
+        : `${list(names)}: aktualizujte aplikaci, tento stav nezná.`,
     nothingSince: (since: string) => `Od ${since} nemáme o webech žádné výsledky.`,
   },
   counts: {
@@ -120,7 +120,7 @@ export const sites = {
       maintenance: (name: string) => `Na webu ${name} probíhá údržba.`,
       paused: (name: string) => `${name} teď nehlídáme.`,
       unknown: (name: string) => `${name} zatím neměříme.`,
-      unread: (name: string) => `Stav webu ${name} tato verze nezná.`,
+      unread: (name: string) => `${name}: aktualizujte aplikaci, tento stav nezná.`,
       unmeasured: (name: string, since: string) => `${name} neměříme od ${since}.`,
       suspect: (name: string) => `${name}: ověřujeme.`,
       observed: (name: string) => `${name} zase běží.`,
@@ -135,7 +135,7 @@ export const sites = {
       unread: 'Ukáže ho novější verze aplikace nebo portál.',
       unmeasured: 'Od té doby nepřišel žádný výsledek, takže nevíme, jestli web běží.',
       suspect: (since: string) =>
-        `Kontrola od ${since} neprochází. Za chvíli budeme vědět, jestli jde o výpadek.`,
+        `Od ${since} kontroly selhávají. Za chvíli budeme vědět, jestli jde o výpadek.`,
       observed: (since: string) =>
         `Od ${since} procházejí všechny kontroly. Web máme ještě chvíli pod dohledem.`,
       domain: 'Staráme se o její správu; dostupnost měříme u webu, který na ní běží.',
@@ -188,7 +188,7 @@ export const sites = {
       },
       problem: (name: string) => `${name}: něco nefunguje.`,
       unknown: (name: string) => `${name}: zatím neměříme.`,
-      unread: (name: string) => `${name}: stav tato verze nezná.`,
+      unread: (name: string) => `${name}: aktualizujte aplikaci, tento stav nezná.`,
       unmeasured: (name: string, members: readonly string[], since: string) =>
         `${name}: ${members.length > 2 ? webs(members.length) : list(members)} neměříme od ${since}.`,
       nothingSince: (name: string, since: string) => `${name}: od ${since} nemáme žádné výsledky.`,

@@ -36,11 +36,15 @@ export const overviewAnswer = (t: Texts, format: Format, sites: readonly SiteCar
 
 const order: SiteStatus[] = ['down', 'up', 'maintenance', 'paused', 'unknown'];
 
+/** Each site once: one that is verified or observed has a count of its own. */
+const isCountedAs = (status: SiteStatus, site: SiteCard) =>
+  site.status === status && !site.statusUnread && !site.suspectSince && !site.observedSince;
+
 /** "2 nejdou, 9 běží, 1 v údržbě", only if it says more than the heading. */
 export const overviewCounts = (t: Texts, sites: readonly SiteCard[]): string[] => {
   const measured = counted(sites);
   const counts = order.flatMap((status) => {
-    const n = measured.filter((site) => site.status === status && !site.statusUnread).length;
+    const n = measured.filter((site) => isCountedAs(status, site)).length;
     return n > 0 ? [t.counts[status](n)] : [];
   });
   const broken = sites.filter(({ brokenForm }) => brokenForm).length;

@@ -1,6 +1,6 @@
 import { isGone } from '@hlidka/client';
 import type { AdminIncident, IncidentCourse } from '@hlidka/protocol';
-import { incidentLength, since } from '@hlidka/texts/sayings';
+import { incidentBand, incidentLength, since } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { Stack, useRouter } from 'expo-router';
 import { operatorQueries } from '../../../api.ts';
@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { Screen } from '../../../ui/scroll/Screen.tsx';
 import { usePull } from '../../../ui/scroll/use-pull.ts';
+import { StateBand } from '../../../ui/state/StateBand.tsx';
 import { Words } from '../../../ui/Words.tsx';
 import { ClientText } from './ClientText.tsx';
 import { Course } from './Course.tsx';
@@ -56,12 +57,11 @@ const Standing = ({ incident }: { incident: AdminIncident }) => {
   const lasts = (old ? t.problemBefore : t.problem)[kind](since(format, startedAt, now));
   return (
     <>
-      <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-        {endedAt === null ? lasts : phone.incident.ended[kind](siteName, length)}
-      </Words>
-      <Words color="inkSoft">
-        {siteName === clientName ? siteName : `${siteName} · ${clientName}`}
-      </Words>
+      <StateBand
+        band={old && endedAt === null ? null : incidentBand(incident)}
+        answer={endedAt === null ? lasts : phone.incident.ended[kind](siteName, length)}
+        detail={siteName === clientName ? siteName : `${siteName} · ${clientName}`}
+      />
       {endedAt === null && observedSince && !old ? (
         <Words>{phone.incident.answer.observed(siteName, since(format, observedSince, now))}</Words>
       ) : null}

@@ -24,6 +24,13 @@ const rank = (site: BoardSite, now: Date): number => {
   return state === 'maintenance' ? 5 : 6;
 };
 
+const aboveAnyTime = 1e14;
+
+const beganAt = ({ downSince, unmeasuredSince, suspectSince, observedSince }: BoardSite) => {
+  const at = downSince ?? unmeasuredSince ?? suspectSince ?? observedSince;
+  return at ? Date.parse(at) : null;
+};
+
 type Value = string | number | null;
 
 const valueOf = (
@@ -37,8 +44,9 @@ const valueOf = (
   };
   switch (key) {
     case 'status':
-      // Among equals those that failed today come first.
-      return (site) => rank(site, now) * 1000 + (availability(site) ?? 100);
+      // Trouble by its beginning, which stays; among well ones those that failed today come first.
+      return (site) =>
+        rank(site, now) * aboveAnyTime + (beganAt(site) ?? Number(availability(site) === 100));
     case 'name':
       return ({ name }, rankOf) => rankOf(name);
     case 'client':

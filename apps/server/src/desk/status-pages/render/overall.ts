@@ -1,6 +1,7 @@
 import type { NoticeImpact } from '@hlidka/protocol';
 import { statusTexts } from '@hlidka/texts/status';
 import type { PublicPage } from '../view.ts';
+import type { pageBands } from './band.ts';
 
 /** As Statuspage has it. */
 export type Indicator = NoticeImpact | 'maintenance';
@@ -19,6 +20,16 @@ const worst = (page: PublicPage): Indicator => {
   return page.sites.some(({ status }) => status === 'maintenance') ? 'maintenance' : 'none';
 };
 
+/** The look of the same; trouble that an operator wrote of is as loud as they said. */
+const bandOf = (page: PublicPage): (typeof pageBands)[number] => {
+  const indicator = worst(page);
+  if (indicator === 'critical' || indicator === 'major') return 'down';
+  if (indicator === 'maintenance') return 'maintenance';
+  if (indicator === 'none') return 'well';
+  const known = open(page).some(({ impact }) => impact === 'minor');
+  return known || page.sites.some(({ brokenForm }) => brokenForm) ? 'brokenForm' : 'unmeasured';
+};
+
 const sentence = (page: PublicPage): string => {
   const { answer } = statusTexts[page.language].t;
   const down = page.sites.filter(({ status }) => status === 'down');
@@ -33,8 +44,11 @@ const sentence = (page: PublicPage): string => {
   return answer.fine;
 };
 
-/** The whole page in a word and in a sentence. */
-export const overallOf = (page: PublicPage): { indicator: Indicator; words: string } => ({
+type Overall = { indicator: Indicator; words: string; band: (typeof pageBands)[number] };
+
+/** The whole page in a word, in a sentence and in a look. */
+export const overallOf = (page: PublicPage): Overall => ({
   indicator: worst(page),
   words: sentence(page),
+  band: bandOf(page),
 });

@@ -2,6 +2,7 @@ import type { NoticeState } from '@hlidka/protocol';
 import { typesetText } from '@hlidka/texts/format';
 import { type StatusTexts, statusTexts } from '@hlidka/texts/status';
 import type { PublicNotice, PublicPage, PublicSite } from '../view.ts';
+import { bandOf } from './band.ts';
 import { documentOf } from './document.ts';
 import { escape } from './escape.ts';
 import { overallOf } from './overall.ts';
@@ -106,9 +107,9 @@ const headOf = (page: PublicPage, base: string): string =>
 /** The page itself: the answer first, the evidence below, subscribing last. */
 export const renderPage = (page: PublicPage, frame: Frame): string => {
   const say = statusTexts[page.language];
-  const { words, indicator } = overallOf(page);
+  const { words, band } = overallOf(page);
   const body = [
-    `<p class="page-name">${escape(page.title)}</p><h1 class="${indicator}">${escape(words)}</h1>`,
+    `<p class="page-name">${escape(page.title)}</p>${bandOf(band, `<h1>${escape(words)}</h1>`)}`,
     ageOf(page, say, frame),
     page.intro ? paragraphs(page.intro) : '',
     noticesOf(page, say, frame),

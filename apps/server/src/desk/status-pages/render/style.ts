@@ -1,4 +1,5 @@
 import { dark, light, radius } from '@hlidka/design';
+import { bandStyles } from './band.ts';
 
 const night: Record<string, string> = dark;
 const used = [
@@ -19,6 +20,9 @@ const used = [
   'formSoft',
   'maintenance',
   'maintenanceInk',
+  'maintenanceSoft',
+  'onDown',
+  'sunken',
 ] as const;
 
 const tokens = used.map((name) => `--${name}:light-dark(${light[name]},${night[name]})`).join(';');
@@ -43,9 +47,7 @@ export const styleSheet = `:root{color-scheme:light dark;${tokens}}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/24px system-ui,sans-serif;font-variant-numeric:tabular-nums}
 main{max-width:44rem;margin:0 auto;padding:40px 20px 64px}
 h1{font-size:34px;line-height:40px;font-weight:680;margin:4px 0 8px;text-wrap:balance;overflow-wrap:anywhere}
-h1.critical,h1.major{color:var(--downInk)}
-h1.minor{color:var(--formInk)}
-h1.maintenance{color:var(--maintenanceInk)}
+${bandStyles}
 h2{font-size:22px;line-height:28px;font-weight:640;margin:40px 0 12px}
 h3{font-size:18px;line-height:26px;margin:0}
 p{margin:8px 0;overflow-wrap:anywhere}

@@ -9,6 +9,7 @@ import { type AwaitedChange, awaitChange } from '../../../base/platform/signals/
 import { isWatched } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { operatorsLanguage } from '../../../people/people/index.ts';
+import { measuredOutageOf } from '../../../watch/incidents/index.ts';
 import { reachesSite, refuseOtherProtocol } from '../../agents/index.ts';
 import { agents } from '../../agents/table.ts';
 import { newMark } from '../ask.ts';
@@ -83,6 +84,7 @@ const nextDue = async (ctx: AgentContext, tx: Tx): Promise<TaskRow | null> => {
         sql`${formChecks.nextAt} <= now()`,
         isWatched,
         sql`not ${open}`,
+        sql`not exists ${measuredOutageOf(formChecks.siteId)}`,
         mayWorkOnSite(ctx.actor.id),
       ),
     )

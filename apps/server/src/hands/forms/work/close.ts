@@ -100,7 +100,7 @@ const settle = async (tx: Tx, ended: Ended): Promise<void> => {
   if (told && (task.sends || !ok))
     await countInMonth(tx, { siteId: form.siteId, formId: form.id, at, ok });
   const counts = told && form.enabled;
-  const failures = counts
+  const { failures, duringOutage } = counts
     ? await takeFormResult(tx, {
         siteId: form.siteId,
         formId: form.id,
@@ -110,7 +110,7 @@ const settle = async (tx: Tx, ended: Ended): Promise<void> => {
         at,
         evidence: await evidenceOf(tx, ended),
       })
-    : 0;
+    : { failures: 0, duringOutage: false };
   const broken = task.outcome === 'broken' ? form.broken + 1 : 0;
   const proved = told && task.sends;
   const prevented = task.outcome === 'blocked' && task.sends;
@@ -122,7 +122,7 @@ const settle = async (tx: Tx, ended: Ended): Promise<void> => {
   await tx
     .update(formChecks)
     .set({
-      ...plannedNext(form, task, { failures, blocked, at }),
+      ...plannedNext(form, task, { failures, blocked, duringOutage, at }),
       broken,
       blocked,
       ...(ok && task.sends ? { passedCaptcha: task.captcha } : {}),
@@ -135,9 +135,11 @@ const evidenceOf = async (tx: Tx, { form, task }: Ended): Promise<Evidence> => {
   if (task.outcome === 'passed') return {};
   const words = stepTexts[await operatorsLanguage(tx)];
   const step = task.step === null ? undefined : task.steps[task.step];
-  const at = step && task.step !== null ? `${task.step + 1}. ${words.step(step)}` : null;
   return {
-    step: [form.name, at].filter(Boolean).join(': '),
+    step:
+      step && task.step !== null
+        ? words.stopped(form.name, task.step + 1, step)
+        : words.form(form.name),
     reason: (task.reason ? words.reasons[task.reason] : task.error).slice(0, 500) || null,
     runId: task.picture ? task.id : null,
   };

@@ -70,8 +70,12 @@ test.each([
 
 test('counts are told only where they say more', () => {
   const observed = site('o', 'up', { observedSince: '2025-11-15T13:02:00.000Z' });
-  expect(overviewCounts(t, [...up(3), observed]).map(plain)).toEqual(['4 běží', '1 pod dohledem']);
+  expect(overviewCounts(t, [...up(3), observed]).map(plain)).toEqual(['3 běží', '1 pod dohledem']);
   expect(overviewCounts(t, up(4))).toEqual([]);
+  // One site counts once.
+  const suspect = site('s', 'up', { suspectSince: '2025-11-15T13:02:00.000Z' });
+  expect(overviewCounts(t, [suspect])).toEqual([]);
+  expect(overviewCounts(t, [suspect, ...up(1)]).map(plain)).toEqual(['1 běží', '1 ověřujeme']);
   expect(overviewCounts(t, [...up(5), site('p', 'paused')]).map(plain)).toEqual([
     '5 běží',
     '1 pozastavený',

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TabSign } from '../../../ui/hooks/tab-alarm.ts';
 import { useHotkey } from '../../../ui/hooks/use-hotkey.ts';
 import { CommandPalette } from '../../../ui/overlay/CommandPalette.tsx';
+import { DownLink } from './DownLink.tsx';
 import { Side } from './Side.tsx';
 import { useDownSign } from './use-down-sign.ts';
 import { usePaletteItems } from './use-palette-items.ts';
@@ -45,6 +46,7 @@ export const AdminFrame = () => {
         <Link className="brand" to="/">
           <Brand />
         </Link>
+        <DownLink />
         <Waiting />
         <Button
           look="quiet"

@@ -12,18 +12,23 @@ const numbered = (down: number): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
+/** How many outages are open whose site does not work again yet; `more`: one answer does not hold all. */
+export const useDownCount = (): { down: number; more: boolean } => {
+  const open = useQuery(adminQueries.openIncidents()).data;
+  const down = (open?.incidents ?? []).filter(
+    ({ kind, observedSince }) => kind === 'availability' && !observedSince,
+  ).length;
+  return { down, more: Boolean(open?.nextCursor) };
+};
+
 /**
  * How many sites have an open outage and do not work again yet, for the title and icon of the tab;
  * with a plus where there are more than one answer holds.
  */
 export const useDownSign = () => {
-  const open = useQuery(adminQueries.openIncidents()).data;
-  const more = open?.nextCursor ? '+' : '';
-  const down = (open?.incidents ?? []).filter(
-    ({ kind, observedSince }) => kind === 'availability' && !observedSince,
-  ).length;
+  const { down, more } = useDownCount();
   return useMemo(
-    () => (down > 0 ? { before: `✕ ${down}${more} · `, icon: numbered(down) } : null),
+    () => (down > 0 ? { before: `✕ ${down}${more ? '+' : ''} · `, icon: numbered(down) } : null),
     [down, more],
   );
 };

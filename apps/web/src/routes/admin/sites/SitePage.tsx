@@ -1,4 +1,5 @@
 import type { AdminSite } from '@hlidka/protocol';
+import { siteBand } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { SiteForms } from '../../../features/admin/estate/form-checks/SiteForms.tsx';
@@ -34,7 +35,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SiteState } from '../../../ui/SiteState.tsx';
+import { StatusDot } from '../../../ui/StatusDot.tsx';
 
 export const SitePage = () => {
   const t = useAdminTexts();
@@ -52,7 +53,7 @@ export const SitePage = () => {
         name={site?.name ?? t.site.pageName}
         answer={answer ?? (query.isError ? t.site.pageName : undefined)}
         detail={site && <Where site={site} />}
-        alarm={site?.status === 'down'}
+        band={site && !site.archivedAt ? siteBand(site) : null}
         actions={site && <SiteActions site={site} />}
       />
       <Loaded query={query} skeleton={<SiteSkeleton />}>
@@ -111,7 +112,10 @@ const Where = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().site;
   return (
     <span className="head-line">
-      {site.archivedAt ? t.archivedDetail : <SiteState site={site} />}
+      {site.archivedAt && t.archivedDetail}
+      {!site.archivedAt && site.status === 'down' && site.brokenForm && (
+        <StatusDot status="brokenForm" />
+      )}
       {site.url ? (
         <a
           className="row"

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Board } from '../../../features/admin/estate/sites/Board.tsx';
 import { NoSites } from '../../../features/admin/estate/sites/NoSites.tsx';
 import { listDefaults } from '../../../features/admin/estate/sites/rows/list-state.ts';
-import { sitesAnswer } from '../../../features/admin/estate/sites/rows/sites-answer.ts';
+import { sitesAnswer, tallyBand } from '../../../features/admin/estate/sites/rows/sites-answer.ts';
 import { type Range, useBoard } from '../../../features/admin/estate/sites/rows/use-board.ts';
 import { useBoardView } from '../../../features/admin/estate/sites/tools/use-board-view.ts';
 import { QuietStart } from '../../../features/admin/keep/installation/QuietStart.tsx';
@@ -37,6 +37,7 @@ export const SitesPage = () => {
       <PageHeader
         name={t.pageName}
         answer={tally ? sitesAnswer(t, format, tally) : query.isError ? t.pageName : undefined}
+        band={tally ? tallyBand(tally) : null}
         actions={
           any && (
             <LinkButton needs={adminSites.create} look="main" icon="plus" to="/sites/new">

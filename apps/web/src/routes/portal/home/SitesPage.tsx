@@ -1,5 +1,5 @@
 import type { Home } from '@hlidka/protocol';
-import { openOf, overviewAnswer, overviewCounts, toldOpen } from '@hlidka/texts/sayings';
+import { openOf, overviewAnswer, overviewCounts, sitesBand, toldOpen } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { queries } from '../../../api.ts';
@@ -38,7 +38,7 @@ export const SitesPage = () => {
       <PageHeader
         name={t.pageName}
         query={query}
-        alarm={down}
+        band={home && home.sites.length > 0 ? sitesBand(home.sites) : null}
         answer={home ? overviewAnswer(t, format, home.sites) : query.isError ? t.failed : undefined}
         detail={home && <Detail home={home} old={query.isError} />}
         actions={trouble && <CallButton />}

@@ -1,5 +1,5 @@
 import { isGone } from '@hlidka/client';
-import { countByRole, groupAnswer } from '@hlidka/texts/sayings';
+import { countByRole, groupAnswer, groupBand } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { queries } from '../../../api.ts';
@@ -32,7 +32,7 @@ export const GroupPage = () => {
         answer={
           group ? groupAnswer(texts, format, group) : query.isError ? t.groupPage.failed : undefined
         }
-        alarm={group?.members.some(({ status }) => status === 'down')}
+        band={group ? groupBand(group) : null}
         actions={
           <LinkButton to="/book" search={{ group: id }}>
             {book.ofGroup}

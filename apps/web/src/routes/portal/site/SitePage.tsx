@@ -1,5 +1,5 @@
 import { isGone } from '@hlidka/client';
-import { siteAnswer } from '@hlidka/texts/sayings';
+import { siteAnswer, siteBand } from '@hlidka/texts/sayings';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Gone } from '../../../features/portal/care/Gone.tsx';
@@ -16,7 +16,6 @@ import { Later } from '../../../ui/Later.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SiteState } from '../../../ui/SiteState.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 
 // What is below the first screen is a separate file, requested at once.
@@ -53,7 +52,7 @@ export const SitePage = () => {
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
         detail={said?.detail}
-        alarm={site && site.status === 'down'}
+        band={site ? siteBand(site) : null}
         actions={
           <LinkButton to="/book" search={{ site: id }}>
             {texts.book.ofSite}
@@ -69,7 +68,6 @@ export const SitePage = () => {
               </Suspense>
             )}
             <p className="row">
-              <SiteState site={overview.site} />
               {overview.site.url && (
                 <Address
                   url={overview.site.url}

@@ -60,7 +60,7 @@ export const agents = {
   made: {
     title: (name: string) => `Token agenta ${name}`,
     label: 'Token',
-    once: 'Token teď vidíte poprvé a naposledy.',
+    once: 'Token uvidíte jen teď.',
     onceTodo: 'Zkopírujte ho hned, uložený ho nemáme.',
     command: 'Agenta pak spustíte takto:',
     commandLabel: 'Příkaz ke spuštění agenta',

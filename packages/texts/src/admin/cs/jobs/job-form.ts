@@ -23,7 +23,7 @@ export const jobForm = {
     backup: 'Záloha',
     restore: 'Zkušební obnova',
     wordpress: 'WordPress',
-    model: 'Agent s modelem',
+    model: 'AI agent',
   } satisfies Record<Plan['type'], string>,
   typeHint: {
     commands: 'Agent spustí příkazy jeden po druhém. Když některý selže, úloha skončí.',
@@ -168,8 +168,8 @@ export const jobTemplates = {
 };
 
 export const jobRules = {
-  pageName: 'Opakování úloh',
-  list: 'Opakování úloh',
+  pageName: 'Opakované úlohy',
+  list: 'Opakované úlohy',
   answer: (n: number) =>
     `${n} ${pluralCs(n, 'úloha se opakuje sama', 'úlohy se opakují samy', 'úloh se opakuje samo')}.`,
   answerNone: 'Žádná úloha se zatím neopakuje.',

@@ -66,7 +66,7 @@ export const jobs = {
     backup: 'Záloha',
     restore: 'Zkušební obnova',
     wordpress: 'WordPress',
-    model: 'Agent s modelem',
+    model: 'AI agent',
   } satisfies Record<Plan['type'], string>,
   when: {
     planned: 'spustí se',

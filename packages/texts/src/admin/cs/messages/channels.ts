@@ -146,7 +146,7 @@ export const channels = {
   made: {
     title: (name: string) => `Podpisový klíč kanálu ${name}`,
     label: 'Podpisový klíč',
-    once: 'Klíč teď vidíte poprvé a naposledy.',
+    once: 'Klíč uvidíte jen teď.',
     onceTodo: 'Vložte ho do programu, který zprávy přijímá: pozná podle něj, že jsou od nás.',
     copy: 'Zkopírovat klíč',
     copyAgain: 'Zkopírovat znovu',

@@ -37,7 +37,7 @@ export const backupWatch = {
     made: {
       title: (name: string) => `Token ${name}`,
       label: 'Token',
-      once: 'Token teď vidíte poprvé a naposledy.',
+      once: 'Token uvidíte jen teď.',
       onceTodo: 'Zkopírujte si rovnou řádek do skriptu, uložený ho nemáme.',
       line: 'Na konec skriptu, když se záloha povedla:',
       lineLabel: 'Řádek na konec skriptu',

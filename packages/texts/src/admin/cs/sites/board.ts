@@ -139,7 +139,7 @@ export const siteLook = {
   looking: 'Díváme se na web…',
   fine: (time: string) => `Web odpovídá za ${time}.`,
   found: (what: string) => `Našli jsme: ${what}.`,
-  stillSave: 'Uložit ho můžete i tak.',
+  stillSave: 'Web můžete uložit i tak.',
   trouble: {
     dns: 'Takové doménové jméno neexistuje.',
     connect: 'Server nepřijal spojení.',
@@ -148,8 +148,8 @@ export const siteLook = {
     status: (code: number | null) =>
       code === null ? 'Web odpověděl chybou.' : `Web odpověděl chybou ${code}.`,
     redirect: 'Web přesměrovává do kruhu nebo nikam.',
-    protocol: 'Server neodpověděl jako web.',
-    blocked: 'Adresa vede do soukromé sítě, tam se Hlídka nedívá.',
+    protocol: 'Na adrese neodpovídá web.',
+    blocked: 'Adresa vede do vnitřní sítě. Povolí ji CHECK_ALLOW_PRIVATE na serveru.',
     other: 'Na web se nepodařilo podívat.',
   },
   newClient: 'Nový klient',

@@ -11,14 +11,14 @@ const head: [string, string] = ['Čas', 'Výsledek'];
 export const siteWatch = {
   downSince: (name: string, since: string) => `${name} nejde od ${since}.`,
   suspectSince: (name: string, since: string) =>
-    `${name}: kontrola od ${since} neprochází, ověřujeme.`,
+    `${name}: od ${since} kontroly selhávají, ověřujeme.`,
   observedSince: (name: string, since: string) => `${name} od ${since} zase běží, je pod dohledem.`,
   formSince: (name: string, since: string) => `${name}: formulář nefunguje od ${since}.`,
   unknown: {
     domain: (name: string) => `${name} je doména, a tu neměříme.`,
     no_address: (name: string) => `${name} neměříme, chybí adresa.`,
     blocked: (name: string) =>
-      `${name} neměříme: adresa vede do soukromé sítě, kam kontroly nesmějí.`,
+      `${name} neměříme: adresa vede do vnitřní sítě. Povolí ji CHECK_ALLOW_PRIVATE na serveru.`,
     not_measured: (name: string) => `${name} zatím neměříme: Hlídka byla bez spojení.`,
     stale: (name: string, since: string) =>
       `${name} neměříme od ${since}: žádný nový výsledek nepřišel.`,
@@ -65,7 +65,7 @@ export const siteWatch = {
       confirmation: 'ověření, nepočítá se',
       maintenance: 'v údržbě, nepočítá se',
       not_measured: 'Hlídka byla bez spojení, nepočítá se',
-      blocked: 'soukromá adresa, nepočítá se',
+      blocked: 'adresa z vnitřní sítě, nepočítá se',
       local: 'nejde jen od nás, nepočítá se',
     },
     legend: {

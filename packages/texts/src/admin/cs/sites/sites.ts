@@ -14,6 +14,12 @@ const amongWords = ({ suspect, observed }: Among, before: string, after: string)
   return parts.length > 0 ? `${before}${parts.join(', ')}${after}` : '';
 };
 
+const everyFact: Record<string, string> = {
+  Tarif: 'Všechny tarify',
+  Systém: 'Všechny systémy',
+  Hosting: 'Všechny hostingy',
+};
+
 export const sites = {
   pageName: 'Přehled webů',
   list: 'Seznam webů',
@@ -54,8 +60,8 @@ export const sites = {
   trouble: 'S problémem',
   client: 'Klient',
   anyClient: 'Všichni klienti',
-  anyFact: (name: string) => `${name}: vše`,
-  archivedToo: 'I archivované',
+  anyFact: (name: string) => everyFact[name] ?? `${name}: vše`,
+  archivedToo: 'Včetně archivovaných',
   clear: 'Zrušit filtry',
   shown: (n: number, total: number) =>
     n === total ? `Celkem ${total}` : `Zobrazeno ${n} z ${total}`,
@@ -130,7 +136,7 @@ export const site = {
     tls: (verify: boolean): string =>
       verify ? 'Neplatný certifikát je chyba.' : 'Platnost certifikátu nekontrolujeme.',
     page: (judged: boolean): string =>
-      judged ? 'Posuzujeme i to, co na stránce je.' : 'Obsah stránky neposuzujeme.',
+      judged ? 'Kontrolujeme i obsah stránky.' : 'Obsah stránky nekontrolujeme.',
     slow: (told: boolean, limit: string | null): string =>
       told
         ? `Upozorníme správce, když je třikrát pomalejší než obvykle${limit ? ` nebo odpovídá déle než ${limit}` : ''}.`

@@ -112,7 +112,7 @@ export const firstSteps: Admin['firstSteps'] = {
 };
 
 export const settingLines: Admin['settingLines'] = {
-  lines: 'Lines of settings',
+  lines: 'Settings',
   file: 'Write in the file',
   environment:
     'Hlídka takes this setting from the environment it runs in (Docker, systemd). Change it there:',
@@ -139,7 +139,7 @@ export const siteLook: Admin['siteLook'] = {
     status: (code) =>
       code === null ? 'The site returned an error.' : `The site returned error ${code}.`,
     redirect: 'The site redirects in a loop, or to nowhere.',
-    protocol: 'The server did not respond like a website.',
+    protocol: 'The address does not answer as a website.',
     blocked: 'The address is in a private network, where Hlídka does not look.',
     other: 'The site could not be checked.',
   },

@@ -13,6 +13,12 @@ const amongWords = ({ suspect, observed }: Among, before: string, after: string)
   return parts.length > 0 ? `${before}${parts.join(', ')}${after}` : '';
 };
 
+const everyFact: Record<string, string> = {
+  Plan: 'All plans',
+  Platform: 'All platforms',
+  Hosting: 'All hosting',
+};
+
 export const sites: Admin['sites'] = {
   pageName: 'Site overview',
   list: 'List of sites',
@@ -49,7 +55,7 @@ export const sites: Admin['sites'] = {
   trouble: 'Has problems',
   client: 'Client',
   anyClient: 'All clients',
-  anyFact: (name) => `${name}: all`,
+  anyFact: (name) => everyFact[name] ?? `${name}: all`,
   archivedToo: 'Include archived',
   clear: 'Clear filters',
   shown: (n, total) => (n === total ? `${total} in total` : `Showing ${n} of ${total}`),

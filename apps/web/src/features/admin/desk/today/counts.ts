@@ -1,5 +1,6 @@
 import type { Today } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
+import { type Band, incidentsBand } from '@hlidka/texts/sayings';
 
 /** How many things wait for an operator, besides incidents. */
 export const waitingCount = (data: Today): number =>
@@ -16,6 +17,16 @@ export const waitingCount = (data: Today): number =>
 
 const isMeasuring = ({ watch }: Today): boolean =>
   watch.blindSince === null && (watch.watched === 0 || watch.overdue < watch.watched);
+
+/** What is open counts more than what waits; a gathering is of outages. */
+export const bandOf = (data: Today): Band | null => {
+  if (data.openIncidents > 0)
+    return data.gatherings.count > 0
+      ? 'down'
+      : incidentsBand([...data.incidents.rows, ...data.unstable.rows]);
+  if (!isMeasuring(data)) return 'unmeasured';
+  return data.watch.watched > 0 && waitingCount(data) === 0 ? 'well' : null;
+};
 
 /** The page's first line. */
 export const answerOf = (t: Admin['today']['answer'], data: Today): string => {

@@ -9,7 +9,7 @@ import { byName } from '../../kit/lists/by-name.ts';
 import { SitePicker } from '../../kit/scope/SitePicker.tsx';
 import type { WindowValues } from './window-values.ts';
 
-/** All sites, a group or one site. */
+/** One site, a group or all sites. */
 export const ScopeFields = ({ form }: { form: Form<WindowValues> }) => {
   const t = useAdminTexts().windowForm;
   const groups = useQuery(adminQueries.groups()).data ?? [];
@@ -20,7 +20,7 @@ export const ScopeFields = ({ form }: { form: Form<WindowValues> }) => {
         label={t.scope}
         value={scope}
         onValue={(value) => form.set('scope', value)}
-        options={(['all', 'group', 'site'] as const).map((value) => ({
+        options={(['site', 'group', 'all'] as const).map((value) => ({
           value,
           label: t.scopes[value],
         }))}

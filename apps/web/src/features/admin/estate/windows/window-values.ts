@@ -15,6 +15,9 @@ export type WindowValues = {
   'when.minutes': string;
 };
 
+const scopeOf = ({ siteId, groupId }: MaintenanceWindow) =>
+  siteId ? 'site' : groupId ? 'group' : 'all';
+
 const nextHour = () => Math.ceil(Date.now() / hourMs) * hourMs;
 
 export const windowValuesOf = (window?: MaintenanceWindow): WindowValues => {
@@ -23,7 +26,8 @@ export const windowValuesOf = (window?: MaintenanceWindow): WindowValues => {
   const weekly = when?.repeat === 'weekly' ? when : null;
   return {
     title: window?.title ?? '',
-    scope: window?.siteId ? 'site' : window?.groupId ? 'group' : 'all',
+    // A new one silences nothing until somebody says what.
+    scope: window ? scopeOf(window) : 'site',
     siteId: window?.siteId ?? '',
     groupId: window?.groupId ?? '',
     repeat: when?.repeat ?? 'once',

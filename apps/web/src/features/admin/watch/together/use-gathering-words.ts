@@ -12,9 +12,14 @@ export const useTakers = () => {
   };
 };
 
-/** "Společný výpadek 39 webů: adresa 203.0.113.7" */
+const namedAtMost = 3;
+
+/** "Fakturace, Kolo Brdy a 2 další: společný výpadek, společná adresa 203.0.113.7" */
 export const useGatheringTitle = () => {
   const { together: t, incidents } = useAdminTexts();
-  return ({ open, shared }: Pick<Gathering, 'open' | 'shared'>): string =>
-    `${t.heading} ${t.ofSites(open)}: ${incidents.sharedBy[shared.by](shared.value)}`;
+  return ({ open, shared, sites }: Pick<Gathering, 'open' | 'shared' | 'sites'>): string => {
+    const named = sites.slice(0, namedAtMost);
+    const names = t.names(named.join(', '), open - named.length);
+    return t.title(names, incidents.sharedBy[shared.by](shared.value));
+  };
 };

@@ -1,7 +1,18 @@
 import { boardStates, type SitesTally } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 import type { Format } from '@hlidka/texts/format';
-import { since } from '@hlidka/texts/sayings';
+import { type Band, since } from '@hlidka/texts/sayings';
+
+/** The worst state on the board; planned ones and those of no check yet are no trouble. */
+export const tallyBand = (tally: SitesTally): Band | null => {
+  const { down, brokenForm, up } = tally.states;
+  if (down > 0) return 'down';
+  if (brokenForm > 0) return 'brokenForm';
+  if (tally.unmeasured > 0) return 'unmeasured';
+  if (tally.suspect > 0) return 'suspect';
+  if (tally.observed > 0) return 'observed';
+  return up > 0 ? 'well' : null;
+};
 
 /** The board's first line: how many are in which state, trouble first. */
 export const sitesAnswer = (t: Admin['sites'], format: Format, tally: SitesTally): string => {

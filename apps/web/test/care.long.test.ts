@@ -44,7 +44,7 @@ test('an entry is written beside its preview, mended and removed', async () => {
   const params = { id: own?.id ?? '' };
   const outside: string[] = [];
   page.on('request', (request) => outside.push(new URL(request.url()).host));
-  await page.goto(`/admin/sites/${params.id}`);
+  await page.goto(`/admin/sites/${params.id}?tab=work`);
   await page.getByRole('button', { name: diary.write, exact: true }).click();
   await page.getByLabel(diary.text).fill(hostile);
   const preview = page.getByRole('region', { name: admin.markdownEditor.preview });
@@ -86,7 +86,7 @@ test('a backup is recorded as a person types it', async () => {
   const { page, call } = await operator();
   const [site] = (await call(adminSites.list)).sites.filter(({ archivedAt }) => !archivedAt);
   const params = { id: site?.id ?? '' };
-  await page.goto(`/admin/sites/${params.id}`);
+  await page.goto(`/admin/sites/${params.id}?tab=backups`);
   await page.getByRole('button', { name: copies.record, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(copies.size).fill('hodně');

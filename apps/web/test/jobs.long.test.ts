@@ -285,7 +285,7 @@ test('a job is made from an incident; its worklog entry waits until it is publis
   await agent.call(agentApi.finish, { params, body: { lease, outcome: 'done', summary: '' } });
   await window.goto(`/admin/incidents/${incidentId}`);
   await window.getByRole('table', { name: page.ofIncident.linked }).getByText('Náprava').waitFor();
-  await window.goto(`/admin/sites/${incident?.siteId}`);
+  await window.goto(`/admin/sites/${incident?.siteId}?tab=work`);
   await settled(window);
   const entry = window.getByRole('article').filter({ hasText: text });
   await entry.getByText(admin.worklog.draft).waitFor();

@@ -36,7 +36,7 @@ test('an odd page is shown before and after, learnt with one click, and not judg
   const usual = (await look()).usual as PageFacts;
 
   const { page } = operator;
-  await page.goto(`/admin/sites/${id}`);
+  await page.goto(`/admin/sites/${id}?tab=settings`);
   const facts = page.getByRole('region', { name: t.heading });
   await facts.getByText(usual.title ?? '').waitFor();
   await makeOdd(id, usual);

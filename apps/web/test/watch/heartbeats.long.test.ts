@@ -156,7 +156,7 @@ test('jobs and backups stand in one list: added, late, failed and back, with wha
   await page.getByRole('dialog').getByText(words.expectation.nobody, { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.expectation.save }).click();
   await page.getByText(words.expectation.cleared).waitFor();
-  await page.goto(`/admin/sites/${second.id}`);
+  await page.goto(`/admin/sites/${second.id}?tab=backups`);
   await page.getByText(words.expectation.none).waitFor();
   await page.getByRole('heading', { name: copies.heading, exact: true }).scrollIntoViewIfNeeded();
   await look(page, 'site');

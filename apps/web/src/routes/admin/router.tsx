@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { siteTabOf } from '../../features/admin/estate/sites/tabs/site-tab.ts';
 import { searchOf } from '../../features/admin/kit/lists/search-of.ts';
 import { AppRoot } from '../../features/shared/frame/AppRoot.tsx';
 import { Crashed } from '../../features/shared/frame/Crashed.tsx';
@@ -107,7 +108,12 @@ const tree = root.addChildren([
       'SiteAnswersPage',
     ),
     page('/visibility', () => import('./VisibilityPage.tsx'), 'VisibilityPage'),
-    pageWith('/sites/$id', stretchOf, () => import('./sites/SitePage.tsx'), 'SitePage'),
+    pageWith(
+      '/sites/$id',
+      (given) => ({ ...stretchOf(given), ...siteTabOf(given) }),
+      () => import('./sites/SitePage.tsx'),
+      'SitePage',
+    ),
     pageWith(
       '/incidents',
       searchOf('show', 'site', 'together', 'new'),

@@ -25,7 +25,3 @@ export const NavCount = ({ link, count }: Props) => {
     </span>
   );
 };
-
-/** For a folded group: only counts that must not be missed. */
-export const LoudCount = (props: Props) =>
-  useLoudWords(props.link, props.count) ? <NavCount {...props} /> : null;

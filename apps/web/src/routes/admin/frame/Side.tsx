@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIsDemo } from '../../../features/admin/tell/examples/use-examples.ts';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
 import { useMe } from '../../../features/shared/session/session.ts';
@@ -7,17 +7,16 @@ import { useAdminTexts, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { LoudCount, NavCount } from './NavCount.tsx';
-import { isShadowed, type NavGroup, navGroups, ofSomeClients } from './nav.ts';
+import { NavCount } from './NavCount.tsx';
+import { isShadowed, type NavGroup, type NavLink, navGroups, ofSomeClients } from './nav.ts';
 import { useCounts } from './use-counts.ts';
-import { useFolds } from './use-folds.ts';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => {
   const t = useAdminTexts();
   const common = useTexts();
-  const { folded, toggle } = useFolds();
+  const list = useShownInList();
   return (
     <aside className="admin-side" id="side" aria-label={t.app} data-open={open || undefined}>
       <Link className="brand" to="/">
@@ -28,14 +27,9 @@ export const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void
           {common.palette.open} <kbd>{mac ? common.palette.keysOnMac : common.palette.keys}</kbd>
         </span>
       </Button>
-      <nav className="main-nav" aria-label={t.nav.label}>
+      <nav className="main-nav" aria-label={t.nav.label} ref={list}>
         {navGroups.map((group) => (
-          <Group
-            key={group.key}
-            group={group}
-            folded={folded.includes(group.key)}
-            onToggle={() => toggle(group.key)}
-          />
+          <Group key={group.links[0]?.key} group={group} />
         ))}
       </nav>
       <div className="side-end">
@@ -48,37 +42,61 @@ export const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void
   );
 };
 
-type GroupProps = { group: NavGroup; folded: boolean; onToggle: () => void };
-
-/** The current page stays visible, folded or not. */
-const Group = ({ group, folded, onToggle }: GroupProps) => {
-  const t = useAdminTexts();
-  const id = useId();
-  const counts = useCounts();
+/** An item with its pages under it while one of them is open. */
+const Group = ({ group }: { group: NavGroup }) => {
   const demo = useIsDemo();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { limited } = useMe();
-  const links = group.links.filter(
+  const [main, ...within] = group.links.filter(
     (link) => (demo || !link.demo) && (!limited || ofSomeClients.has(link.to)),
   );
-  const isHere = (to: string) =>
+  if (!main) return null;
+  const isHere = ({ to }: NavLink) =>
     (path === to || path.startsWith(`${to}/`)) && !isShadowed(to, path);
-  const shown = folded ? links.filter(({ to }) => isHere(to)) : links;
-  if (links.length === 0) return null;
+  const inside = within.some(isHere);
+  const isOpen = inside || isHere(main);
   return (
-    <div role="group" aria-labelledby={id}>
-      <button type="button" className="nav-fold" id={id} aria-expanded={!folded} onClick={onToggle}>
-        {t.navGroups[group.key]}
-        <Icon name="down" />
-        {folded && links.map(({ key }) => <LoudCount key={key} link={key} count={counts[key]} />)}
-      </button>
-      {shown.map(({ to, key, icon }) => (
-        <Link key={to} to={to} activeOptions={{ exact: to === '/' || isShadowed(to, path) }}>
-          <Icon name={icon} />
-          {t.nav[key]}
-          <NavCount link={key} count={counts[key]} />
-        </Link>
-      ))}
+    <div data-open={(isOpen && within.length > 0) || undefined}>
+      <Item link={main} path={path} inside={inside} />
+      {isOpen && within.length > 0 && (
+        <ul>
+          {within.map((link) => (
+            <li key={link.key}>
+              <Item link={link} path={path} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
+};
+
+type ItemProps = { link: NavLink; path: string; inside?: boolean };
+
+const Item = ({ link: { to, key, icon }, path, inside = false }: ItemProps) => {
+  const t = useAdminTexts();
+  const counts = useCounts();
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: to === '/' || isShadowed(to, path) }}
+      data-within={inside || undefined}
+    >
+      <Icon name={icon} />
+      {t.nav[key]}
+      <NavCount link={key} count={counts[key]} />
+    </Link>
+  );
+};
+
+/** On a low window the list scrolls; the current page is never out of sight. */
+const useShownInList = () => {
+  const list = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
+  useEffect(() => {
+    const active = list.current?.querySelectorAll('[data-status="active"]') ?? [];
+    [...active].at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
+  return list;
 };

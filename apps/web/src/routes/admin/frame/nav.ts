@@ -8,29 +8,30 @@ export type NavLink = {
   /** Only where the installation is the demo. */
   demo?: boolean;
 };
-export type NavGroup = { key: keyof Admin['navGroups']; links: readonly NavLink[] };
+/** The first link is the item of the sidebar; the others stand under it while one of them is open. */
+export type NavGroup = { links: readonly NavLink[] };
 
 /** The sidebar, in its order; the palette offers the same. */
 export const navGroups: readonly NavGroup[] = [
+  { links: [{ to: '/', key: 'today', icon: 'today' }] },
   {
-    key: 'watch',
     links: [
-      { to: '/', key: 'today', icon: 'today' },
       { to: '/sites', key: 'sites', icon: 'sites' },
-      { to: '/incidents', key: 'incidents', icon: 'warn' },
       { to: '/windows', key: 'windows', icon: 'wrench' },
-      { to: '/status-pages', key: 'statusPages', icon: 'external' },
-      { to: '/on-call', key: 'onCall', icon: 'call' },
       { to: '/expiry', key: 'expiry', icon: 'calendar' },
-      { to: '/places', key: 'watchPlaces', icon: 'place' },
-      { to: '/search', key: 'search', icon: 'search' },
-      { to: '/visibility', key: 'visibility', icon: 'eye' },
       { to: '/heartbeats', key: 'heartbeats', icon: 'repeat' },
+      { to: '/places', key: 'watchPlaces', icon: 'place' },
       { to: '/examples', key: 'examples', icon: 'lab', demo: true },
     ],
   },
   {
-    key: 'jobs',
+    links: [
+      { to: '/incidents', key: 'incidents', icon: 'warn' },
+      { to: '/on-call', key: 'onCall', icon: 'call' },
+      { to: '/status-pages', key: 'statusPages', icon: 'external' },
+    ],
+  },
+  {
     links: [
       { to: '/jobs', key: 'jobs', icon: 'jobs' },
       { to: '/jobs/templates', key: 'templates', icon: 'template' },
@@ -40,32 +41,34 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
   {
-    key: 'people',
     links: [
       { to: '/clients', key: 'clients', icon: 'clients' },
-      { to: '/reports', key: 'reports', icon: 'reports' },
       { to: '/people', key: 'people', icon: 'people' },
-      { to: '/keys', key: 'keys', icon: 'key' },
-      { to: '/doors', key: 'doors', icon: 'lock' },
     ],
   },
   {
-    key: 'messages',
+    links: [
+      { to: '/reports', key: 'reports', icon: 'reports' },
+      { to: '/search', key: 'search', icon: 'search' },
+      { to: '/visibility', key: 'visibility', icon: 'eye' },
+    ],
+  },
+  {
     links: [
       { to: '/deliveries', key: 'deliveries', icon: 'send' },
       { to: '/channels', key: 'channels', icon: 'channel' },
-      { to: '/clock', key: 'clock', icon: 'clock' },
-      { to: '/audit', key: 'audit', icon: 'audit' },
     ],
   },
   {
-    key: 'house',
     links: [
-      { to: '/agency', key: 'agency', icon: 'agency' },
+      { to: '/agency', key: 'agency', icon: 'settings' },
+      { to: '/doors', key: 'doors', icon: 'lock' },
+      { to: '/keys', key: 'keys', icon: 'key' },
       { to: '/screens', key: 'screens', icon: 'device' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
-      { to: '/settings', key: 'settings', icon: 'settings' },
-      { to: '/help', key: 'help', icon: 'help' },
+      { to: '/clock', key: 'clock', icon: 'clock' },
+      { to: '/audit', key: 'audit', icon: 'audit' },
+      { to: '/settings', key: 'settings', icon: 'people' },
     ],
   },
 ];

@@ -63,8 +63,11 @@ export const sites = {
   anyFact: (name: string) => everyFact[name] ?? `${name}: vše`,
   archivedToo: 'Včetně archivovaných',
   clear: 'Zrušit filtry',
-  shown: (n: number, total: number) =>
-    n === total ? `Celkem ${total}` : `Zobrazeno ${n} z ${total}`,
+  /** Domains are not among the sites that other pages count. */
+  shown: (n: number, total: number, domains: number) =>
+    n === total
+      ? `Celkem ${total}${domains > 0 ? `, z toho ${domains} ${pluralCs(domains, 'doména', 'domény', 'domén')}` : ''}`
+      : `Zobrazeno ${n} z ${total}`,
   nothingFound: 'Filtrům nevyhovuje žádný web.',
   nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některý filtr.',
   columns: { actions: 'Možnosti' },
@@ -169,4 +172,13 @@ export const site = {
     site: 'vidí tento web',
   },
   history: 'Poslední změny',
+  tabs: {
+    label: 'Části stránky webu',
+    state: 'Stav',
+    incidents: 'Incidenty',
+    work: 'Práce',
+    backups: 'Zálohy',
+    search: 'Vyhledávání',
+    settings: 'Nastavení',
+  },
 };

@@ -58,7 +58,10 @@ export const sites: Admin['sites'] = {
   anyFact: (name) => everyFact[name] ?? `${name}: all`,
   archivedToo: 'Include archived',
   clear: 'Clear filters',
-  shown: (n, total) => (n === total ? `${total} in total` : `Showing ${n} of ${total}`),
+  shown: (n, total, domains) =>
+    n === total
+      ? `${total} in total${domains > 0 ? `, ${domains} of them ${pluralEn(domains, 'a domain', 'domains')}` : ''}`
+      : `Showing ${n} of ${total}`,
   nothingFound: 'No sites match the filters.',
   nothingFoundDetail: 'Try a shorter word, or remove one of the filters.',
   columns: { actions: 'Options' },
@@ -163,4 +166,13 @@ export const site: Admin['site'] = {
     site: 'has access to this site',
   },
   history: 'Recent changes',
+  tabs: {
+    label: 'Parts of the site’s page',
+    state: 'State',
+    incidents: 'Incidents',
+    work: 'Work',
+    backups: 'Backups',
+    search: 'Search',
+    settings: 'Settings',
+  },
 };

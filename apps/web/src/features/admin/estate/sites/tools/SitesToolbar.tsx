@@ -30,18 +30,23 @@ type Props = {
   columns: { chosen: readonly ColumnKey[]; toggle: (key: ColumnKey, on: boolean) => void };
 };
 
+/** Those of which nothing is measured and nothing is wrong. */
+const domainsOf = ({ kept, states }: BoardData['tally']): number =>
+  kept - Object.values(states).reduce((sum, count) => sum + count, 0);
+
 export const SitesToolbar = (props: Props) => {
   const { state, set, changed, clear, board: data, clients, view } = props;
   const { sites: t, board } = useAdminTexts();
-  const [open, setOpen] = useState(false);
+  const conditions = ['status', 'client', ...siteFacts, 'archived', 'by'] as const;
+  const chosen = conditions.filter((name) => state[name]).length;
+  const [open, setOpen] = useState(chosen > 0);
   const among = state.archived === 'yes' ? data.tally.all : data.tally.kept;
-  const conditions = ['status', 'client', ...siteFacts, 'archived'] as const;
   return (
     <div className="toolbar board-toolbar" role="group" aria-label={t.filters}>
       <SearchBox label={t.searchLabel} value={state.q} onValue={(q) => set({ q })} />
       <span className="filters-opener">
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {board.filters(conditions.filter((name) => state[name]).length)}
+          {board.filters(chosen)}
         </Button>
         {view !== 'grid' && (
           <Button
@@ -53,30 +58,10 @@ export const SitesToolbar = (props: Props) => {
           </Button>
         )}
       </span>
-      <div className="board-filters" data-open={open || undefined}>
-        <SitesFilters state={state} set={set} clients={clients} />
-        {changed && (
-          <Button look="quiet" size="small" onClick={clear}>
-            {t.clear}
-          </Button>
-        )}
-        <SavedFilters state={state} />
-        <p className="shown" role="status">
-          {t.shown(data.total, among)}
-        </p>
-        {view !== 'grid' && (
-          <>
-            <Switch
-              label={board.byClient}
-              checked={state.by === 'client'}
-              onValue={(on) => set({ by: on ? 'client' : '' })}
-            />
-            <ColumnsMenu {...props.columns} />
-          </>
-        )}
-        <OutButton size="small" href={`${adminSites.csv.path}?${searchText(state)}`} download>
-          {board.export}
-        </OutButton>
+      <p className="shown" role="status">
+        {t.shown(data.total, among, domainsOf(data.tally))}
+      </p>
+      <div className="board-looks">
         <Segmented
           label={t.view}
           hideLabel
@@ -84,7 +69,29 @@ export const SitesToolbar = (props: Props) => {
           onValue={props.setView}
           options={boardViews.map((value) => ({ value, label: t.views[value] }))}
         />
+        {view !== 'grid' && <ColumnsMenu {...props.columns} />}
+        <OutButton size="small" href={`${adminSites.csv.path}?${searchText(state)}`} download>
+          {board.export}
+        </OutButton>
       </div>
+      {open && (
+        <div className="board-filters">
+          <SitesFilters state={state} set={set} clients={clients} />
+          {view !== 'grid' && (
+            <Switch
+              label={board.byClient}
+              checked={state.by === 'client'}
+              onValue={(on) => set({ by: on ? 'client' : '' })}
+            />
+          )}
+          <SavedFilters state={state} />
+          {changed && (
+            <Button look="quiet" size="small" onClick={clear}>
+              {t.clear}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 };

@@ -38,7 +38,7 @@ export const PageHeader = ({ name, up, answer, detail, actions, band, query }: P
         {answer ?? (
           <>
             <span className="unseen">{t.loading}</span>
-            <Skeleton width="12em" height="1em" />
+            <Skeleton width="12em" height="1lh" />
           </>
         )}
       </h1>

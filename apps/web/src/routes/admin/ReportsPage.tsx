@@ -9,6 +9,7 @@ import { useAdminTexts, useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const ReportsPage = () => {
   const t = useAdminTexts().reports;
@@ -42,7 +43,11 @@ export const ReportsPage = () => {
       <PageHeader
         name={t.pageName}
         answer={answer()}
-        detail={last?.sentAt && t.lastSent(last.clientName, format.relative(last.sentAt))}
+        detail={
+          last?.sentAt
+            ? t.lastSent(last.clientName, format.relative(last.sentAt))
+            : !answer() && '\u00a0'
+        }
         actions={!nothing && add}
       />
       {nothing ? (
@@ -50,10 +55,11 @@ export const ReportsPage = () => {
       ) : (
         <>
           <ReportsToolbar {...url} />
-          {url.state.state !== 'sent' && (
+          {!answer() && <SkeletonRows rows={10} />}
+          {answer() && url.state.state !== 'sent' && (
             <ReportsSection heading={t.drafts} none={t.draftsNone} query={drafts} />
           )}
-          {url.state.state !== 'draft' && (
+          {answer() && url.state.state !== 'draft' && (
             <ReportsSection heading={t.sent} none={t.sentNone} query={sent} sent />
           )}
         </>

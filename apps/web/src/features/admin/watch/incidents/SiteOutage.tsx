@@ -20,7 +20,12 @@ export const SiteOutage = ({ site }: { site: AdminSite }) => {
   const query = useQuery(adminQueries.incidentsOf(site.id));
   if (site.status !== 'down' && !site.brokenForm && !site.observedSince) return null;
   const open = query.data?.filter(({ endedAt }) => endedAt === null);
-  if (!open) return <Skeleton height="13rem" />;
+  if (!open)
+    return (
+      <div className="outage-room">
+        <Skeleton height="100%" />
+      </div>
+    );
   if (open.length === 0) return null;
   return (
     <ul className="outages" aria-label={t.now}>

@@ -51,7 +51,7 @@ const cellsOf = (
   site.certificateEndsAt?.toISOString() ?? null,
   sum?.lastCheckAt?.toISOString() ?? null,
   ...siteFacts.map((fact) => site[fact]),
-  site.tags.join(', '),
+  site.tags.join(', ') || null,
 ];
 
 /** At the reader's pace. */

@@ -37,7 +37,7 @@ const commands: Record<string, string> = {
       End one at once.`,
   mcp: `
   mcp token --user EMAIL --name NAME --scope read|steer [--gates] [--days N]
-      Make a token for a person's assistant and print it once (docs/assistants.md).
+      Make a token for a person's assistant (docs/assistants.md), printed once.
   mcp list
       Print all assistants.
   mcp revoke ID

@@ -68,7 +68,7 @@ export const keys = typeset({
       'Povolí nebo zamítne příkaz, který čeká na správce. Zapněte, jen když mu věříte jako sobě.',
     decides: 'rozhoduje o příkazech',
     lasts: 'Jak dlouho platí',
-    days: (n: number) => `${n} dní`,
+    days: (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`,
     ends: (date: string) => `platí do ${date}`,
     columns: {
       name: 'Asistent',

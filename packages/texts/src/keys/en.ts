@@ -66,10 +66,10 @@ export const keys: Keys = {
       'One that steers approves and stops jobs, takes over and ends incidents, and writes into the worklog. It deletes nothing and sets nothing up.',
     gates: 'May decide about commands of jobs',
     gatesHint:
-      'It allows or denies a command that waits for an operator. Only if you trust it as yourself.',
+      'It allows or denies commands that need an operator’s decision. Only if you trust it as much as yourself.',
     decides: 'decides about commands',
     lasts: 'How long it is valid',
-    days: (n) => `${n} days`,
+    days: (n) => `${n} ${pluralEn(n, 'day', 'days')}`,
     ends: (date) => `valid until ${date}`,
     columns: {
       name: 'Assistant',

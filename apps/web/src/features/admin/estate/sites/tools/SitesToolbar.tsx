@@ -37,7 +37,7 @@ const domainsOf = ({ kept, states }: BoardData['tally']): number =>
 export const SitesToolbar = (props: Props) => {
   const { state, set, changed, clear, board: data, clients, view } = props;
   const { sites: t, board } = useAdminTexts();
-  const conditions = ['status', 'client', ...siteFacts, 'archived', 'by'] as const;
+  const conditions = ['status', 'client', ...siteFacts, 'tag', 'archived', 'by'] as const;
   const chosen = conditions.filter((name) => state[name]).length;
   const [open, setOpen] = useState(chosen > 0);
   const among = state.archived === 'yes' ? data.tally.all : data.tally.kept;

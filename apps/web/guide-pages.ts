@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -8,13 +8,18 @@ const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const left = new Set(['README.md', 'long-stories.md']);
 const picture = /^!\[[^\]]*\]\(([^)\s]+\.png)\)$/gm;
 
-/** Pages of the guide: those in `guide/` are Czech, for operators; the others English. */
+/** Written in Czech: `guide/`, for operators, and `cs/`, translations; in English the rest and `guide/en/`. */
+const languageOf = (file: string) => (/^(?:cs|guide)\/[^/]+$/.test(file) ? 'cs' : 'en');
+
 const readPages = () =>
-  (existsSync(docs) ? globSync('{*.md,guide/*.md}', { cwd: docs }).sort() : [])
+  (existsSync(docs)
+    ? globSync('{*.md,cs/*.md,guide/*.md,guide/en/*.md}', { cwd: docs }).sort()
+    : []
+  )
     .filter((file) => !left.has(file))
     .map((file) => ({
-      slug: file.replace(/^guide\/|\.md$/g, ''),
-      language: file.startsWith('guide/') ? 'cs' : 'en',
+      slug: basename(file, '.md'),
+      language: languageOf(file),
       text: readFileSync(join(docs, file), 'utf8'),
       folder: join(docs, file, '..'),
       file,
@@ -30,7 +35,7 @@ export const guidePages = (): Plugin => ({
     for (const { file } of pages) this.addWatchFile(join(docs, file));
     const shown = pages.flatMap(({ slug, text, folder }) =>
       [...text.matchAll(picture)].map(([, name = '']) => ({
-        key: `${slug}/${name}`,
+        key: `${slug}/${basename(name)}`,
         path: join(folder, name),
       })),
     );

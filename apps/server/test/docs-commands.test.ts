@@ -53,7 +53,7 @@ const others: Record<string, string> = {
 };
 
 /** Pages of the guide; what is about working on Hlídka itself is run by its own tests. */
-const pages = globSync('docs/{*.md,guide/*.md}', { cwd: root }).filter(
+const pages = globSync('docs/{*.md,cs/*.md,guide/*.md,guide/en/*.md}', { cwd: root }).filter(
   (file) => !/long-stories/.test(file),
 );
 

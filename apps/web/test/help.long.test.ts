@@ -19,13 +19,15 @@ const operator = async () => {
 test('help is found by a word inside it, read, and followed from page to page', async () => {
   const page = await operator();
   await page.goto(`${served.url}/admin/agency`);
-  await page.getByRole('main').getByRole('link', { name: 'Nápověda k této stránce' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Nápověda k této stránce' }).click();
+  const beside = page.getByRole('dialog', { name: 'Agentura' });
+  await beside.getByRole('link', { name: 'Celá stránka nápovědy' }).click();
   await expect.poll(() => page.url()).toContain('/admin/help/prvni-den#agentura');
   await page.getByRole('link', { name: 'pošta' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Pošta' }).waitFor();
   expect(page.context().pages()).toHaveLength(1);
   await page.getByRole('link', { name: 'Nápověda', exact: true }).first().click();
-  await page.getByRole('searchbox').fill('percent-encoded');
+  await page.getByRole('searchbox').fill('zapište procenty');
   await expect.poll(() => page.locator('.help-list > li').count()).toBe(1);
   await page.getByRole('searchbox').fill('neexistující slovo');
   await page.getByText('O tom nápověda nic neříká.').waitFor();
@@ -39,7 +41,7 @@ const topOf = (selector: string) => {
 };
 
 test.each([
-  ['/admin/help/security#threat-model', '#threat-model'],
+  ['/admin/help/security#threat-model', '#model-hrozeb'],
   ['/admin/api-guide#api-sites', '#api-sites'],
 ])('%s opened by its address shows that part', async (path, selector) => {
   const page = await operator();

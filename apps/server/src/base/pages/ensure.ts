@@ -10,7 +10,9 @@ const web = join(root, 'apps/web');
 
 /** The help in admin is made of these (apps/web/guide-pages.ts). */
 const guide = (): string[] =>
-  globSync('docs/{*.md,*.png,guide/*}', { cwd: root }).map((file) => join(root, file));
+  globSync('docs/{*.md,*.png,cs/*.md,guide/*.*,guide/en/*.md}', { cwd: root }).map((file) =>
+    join(root, file),
+  );
 
 /** Every folder and file that the pages are built from. */
 export const pageSources = (): string[] => [...packagesOf(web), web, ...guide()];

@@ -7,6 +7,8 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** At the window's edge and as high as it, for what is read beside the page. */
+  side?: boolean;
   children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ const returnFocus = (before: Element | null): void => {
 };
 
 /** Native modal dialog: traps focus, closes with Escape or a click beside it, returns focus. */
-export const Dialog = ({ open, onClose, title, children }: Props) => {
+export const Dialog = ({ open, onClose, title, side, children }: Props) => {
   const t = useTexts();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -50,6 +52,7 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
     <dialog
       ref={element}
       className="dialog"
+      data-side={side}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

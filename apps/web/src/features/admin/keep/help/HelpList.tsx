@@ -2,7 +2,7 @@ import './help.css';
 import { matches } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAdminTexts } from '../../../../language.ts';
+import { useAdminTexts, useLanguage } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Section } from '../../../../ui/content/Section.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -13,7 +13,8 @@ import { type GuidePage, helpGroups } from './help-pages.ts';
 export const HelpList = () => {
   const t = useAdminTexts().help;
   const [q, setQ] = useState('');
-  const groups = helpGroups()
+  const language = useLanguage();
+  const groups = helpGroups(language)
     .map((group) => ({ ...group, pages: group.pages.filter((page) => isFound(q, page)) }))
     .filter(({ pages }) => pages.length > 0);
   return (

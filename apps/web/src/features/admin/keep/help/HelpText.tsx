@@ -1,16 +1,27 @@
 import './help.css';
-import { Link, useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, useEffect } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
 import { useScrollToHash } from '../../../../ui/content/use-scroll-to-hash.ts';
 import { Markdown } from '../../../../ui/markdown/Markdown.tsx';
-import { type GuidePage, helpPath, helpPictures } from './help-pages.ts';
+import { anchorIn, type GuidePage, helpPath, helpPictures } from './help-pages.ts';
+
+/** A link to a part by its name in the other language leads to the same part. */
+const useOwnAnchor = (page: GuidePage) => {
+  const navigate = useNavigate();
+  const hash = decodeURIComponent(useRouterState({ select: ({ location }) => location.hash }));
+  const own = hash && anchorIn(page, hash);
+  useEffect(() => {
+    if (own && own !== hash) void navigate({ to: '.', hash: own, replace: true });
+  }, [own, hash, navigate]);
+};
 
 /** A page of the guide; its links to other pages stay in this window. */
 export const HelpText = ({ page }: { page: GuidePage }) => {
   const t = useAdminTexts().help;
   const navigate = useNavigate();
   useScrollToHash();
+  useOwnAnchor(page);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
     const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;

@@ -15,7 +15,7 @@ const base = `${origin}/admin/help/`;
 const slugs = new Set(texts.map(({ slug }) => slug));
 
 const pictureOf = (slug: string, file: string): string | null => {
-  const path = pictures[`${slug}/${file}`];
+  const path = pictures[`${slug}/${file.replace(/^.*\//, '')}`];
   return path ? new URL(path, origin).href : null;
 };
 
@@ -25,11 +25,25 @@ const pages: readonly GuidePage[] = texts.map(({ slug, language, text }) => {
     page: (other: string) => (other === '' || slugs.has(other) ? `${base}${other || slug}` : null),
     picture: (file: string) => pictureOf(slug, file),
   };
-  return { slug, language, ...read, body: linkText(body, addresses) };
+  const sections = read.sections.map((one) => ({ ...one, text: linkText(one.text, addresses) }));
+  return { slug, language, ...read, sections, body: linkText(body, addresses) };
 });
 
-export const helpPage = (slug: string): GuidePage | undefined =>
-  pages.find((page) => page.slug === slug);
+type Language = GuidePage['language'];
+
+/** In the reader's language, or in the other one where it is not written in theirs. */
+export const helpPage = (slug: string, language: Language): GuidePage | undefined => {
+  const written = pages.filter((page) => page.slug === slug);
+  return written.find((page) => page.language === language) ?? written[0];
+};
+
+/** The same section of the page in its reader's language: translations have the same sections in one order. */
+export const anchorIn = (page: GuidePage, anchor: string): string | undefined => {
+  const isIt = (section: HelpSection) => section.anchor === anchor;
+  if (page.sections.some(isIt)) return anchor;
+  const other = pages.find(({ slug, sections }) => slug === page.slug && sections.some(isIt));
+  return page.sections[other?.sections.findIndex(isIt) ?? -1]?.anchor;
+};
 
 /** Pictures that may be shown: those of the guide, packed with it. */
 export const helpPictures: ReadonlySet<string> = new Set(
@@ -43,11 +57,14 @@ export const helpPath = (href: string): { slug: string; hash: string } | null =>
   return { slug: pathname.slice('/admin/help/'.length), hash: decodeURIComponent(hash.slice(1)) };
 };
 
-export const helpGroups = (): { key: HelpGroup; pages: GuidePage[] }[] => {
+export const helpGroups = (language: Language): { key: HelpGroup; pages: GuidePage[] }[] => {
   const listed = Object.entries(order) as [HelpGroup, readonly string[]][];
   const known = new Set(listed.flatMap(([, list]) => list));
   return [
-    ...listed.map(([key, list]) => ({ key, pages: list.flatMap((slug) => helpPage(slug) ?? []) })),
+    ...listed.map(([key, list]) => ({
+      key,
+      pages: list.flatMap((slug) => helpPage(slug, language) ?? []),
+    })),
     { key: 'more' as const, pages: pages.filter(({ slug }) => !known.has(slug)) },
   ].filter((group) => group.pages.length > 0);
 };

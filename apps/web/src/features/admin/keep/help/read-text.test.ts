@@ -5,9 +5,12 @@ import { helpFor, order } from './order.ts';
 import { linkText, readText } from './read-text.ts';
 
 const docs = join(import.meta.dirname, '../../../../../../../docs');
-const files = globSync('{*.md,guide/*.md}', { cwd: docs }).filter(
-  (file) => !['README.md', 'long-stories.md'].includes(file),
-);
+const written = (pattern: string) =>
+  globSync(pattern, { cwd: docs }).filter(
+    (file) => !['README.md', 'long-stories.md'].includes(file),
+  );
+const files = written('{*.md,guide/*.md}');
+const translations = written('{cs/*.md,guide/en/*.md}');
 const slugOf = (file: string) => basename(file, '.md');
 const sectionsOf = new Map(
   files.map((file) => [slugOf(file), readText(readFileSync(join(docs, file), 'utf8')).sections]),
@@ -44,6 +47,15 @@ test('every page of docs/ has its place, and no two share a name', () => {
   const placed = new Set(Object.values(order).flat());
   expect(files.map(slugOf).filter((slug) => !placed.has(slug))).toEqual([]);
   expect(new Set(files.map(slugOf)).size).toBe(files.length);
+});
+
+test('a translation has the sections of its page, in their order', () => {
+  for (const file of translations) {
+    const { sections } = readText(readFileSync(join(docs, file), 'utf8'));
+    expect([file, sections.length]).toEqual([file, sectionsOf.get(slugOf(file))?.length]);
+    const anchors = new Set(sections.map(({ anchor }) => anchor));
+    expect([file, anchors.size]).toEqual([file, sections.length]);
+  }
 });
 
 test('no page has two sections of one name', () => {

@@ -16,7 +16,9 @@ export const mailPlain = (text: MailText, frame: MailFrame, language: Language):
   const contact = contacts(frame).join(' · ');
   const { contactPhone: phone } = frame.agency;
   return [
-    `${words.states[text.state].toUpperCase()}: ${text.heading}`,
+    text.state === 'neutral'
+      ? text.heading
+      : `${words.states[text.state].toUpperCase()}: ${text.heading}`,
     ...(text.greeting ? [text.greeting] : []),
     ...text.paragraphs,
     ...(text.content ? [text.content.plain] : []),
@@ -79,10 +81,18 @@ const foot = (frame: MailFrame, language: Language): string => {
   return `<p class="soft" style="margin:16px 0 0;font-size:12px;line-height:1.5;color:${day.soft}">${escape(words.why(frame.agency.name))}${links.length > 0 ? `<br>${escape(words.contact)}: ${links.join(' · ')}` : ''}</p>`;
 };
 
+/** A state that says nothing is left out. */
+const stateOf = ({ state }: MailText, states: Record<MailText['state'], string>): string => {
+  const { sign, ink } = looks[state];
+  return state === 'neutral'
+    ? ''
+    : `<strong class="state" style="color:${ink}"><span aria-hidden="true">${sign}</span> ${escape(states[state])}</strong> <span class="soft" style="color:${day.soft}">·</span> `;
+};
+
 /** Tables and inline styles, which all mail programs support. Nothing is loaded. */
 export const mailHtml = (text: MailText, frame: MailFrame, language: Language): string => {
   const words = frames[language];
-  const { sign, edge, ink } = looks[text.state];
+  const { edge } = looks[text.state];
   const elsewhere =
     text.elsewhere ?? (text.action && { when: words.linkHint, link: text.action.link });
   return `<!doctype html>
@@ -92,7 +102,7 @@ export const mailHtml = (text: MailText, frame: MailFrame, language: Language): 
 ${hidden(text)}
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${day.sheet};border:1px solid ${day.line};border-radius:8px;overflow:hidden"><tr><td class="edge" bgcolor="${edge}" height="8" style="height:8px;line-height:8px;font-size:0;background:${edge}">&nbsp;</td></tr><tr><td class="ink" style="padding:22px 28px 24px;font-size:16px;line-height:1.55;color:${day.ink}">
-<p style="margin:0 0 6px;font-size:14px"><strong class="state" style="color:${ink}"><span aria-hidden="true">${sign}</span> ${escape(words.states[text.state])}</strong> <span class="soft" style="color:${day.soft}">· ${escape(frame.agency.name)}</span></p>
+<p style="margin:0 0 6px;font-size:14px">${stateOf(text, words.states)}<span class="soft" style="color:${day.soft}">${escape(frame.agency.name)}</span></p>
 <h1 style="margin:0 0 18px;font-size:22px;line-height:1.3">${escape(text.heading)}</h1>
 ${[...(text.greeting ? [text.greeting] : []), ...text.paragraphs].map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph)}</p>`).join('\n')}
 ${text.content ? `<div class="content">${text.content.html}</div>` : ''}

@@ -53,5 +53,7 @@ test('a status without a word is an unknown state among many sites and in a grou
   const [group] = home.read.reply.parse(golden.home).groups;
   if (!group) throw new Error('no golden group');
   const strange = { ...group, status: 'unknown' as const, statusUnread: true as const, name: 'G' };
-  expect(plain(groupAnswer(portal, format, strange))).toBe('G: aktualizujte aplikaci, tento stav nezná.');
+  expect(plain(groupAnswer(portal, format, strange))).toBe(
+    'G: aktualizujte aplikaci, tento stav nezná.',
+  );
 });

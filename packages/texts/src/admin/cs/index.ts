@@ -78,6 +78,12 @@ export const admin = typeset({
     settings: 'Můj účet',
     help: 'Nápověda',
   },
+  /** In place of what others read: an operator is not sent to the operator. */
+  ownFault: {
+    what: 'V Hlídce se něco pokazilo.',
+    todo: 'Zkuste to za chvíli znovu. Když to nepomůže, důvod najdete ve výpisu serveru.',
+    reload: 'Načtěte ji znovu. Když to nepomůže, důvod najdete ve výpisu serveru.',
+  },
   rankBanner: {
     helper: 'Jste tu jako pomocník: úlohy, deník prací, reporty a incidenty. Ostatní jen vidíte.',
     reader: 'Jste tu jen ke čtení. Co změnit nejde, je zašedlé.',

@@ -78,6 +78,11 @@ export const admin: Admin = {
     settings: 'My account',
     help: 'Help',
   },
+  ownFault: {
+    what: 'Something went wrong in Hlídka.',
+    todo: 'Try again in a moment. If that does not help, the server’s log has the reason.',
+    reload: 'Reload it. If that does not help, the server’s log has the reason.',
+  },
   rankBanner: {
     helper: 'You are a helper here: jobs, worklog, reports and incidents. The rest you only see.',
     reader: 'You are a reader here. What you cannot change is greyed out.',

@@ -72,7 +72,7 @@ const Line = ({ line }: { line: SinceLine }) => {
   const { kind, who } = line;
   return (
     <span>
-      <Target line={line} />{' '}
+      <Target line={line} />:{' '}
       <span className="soft">{[t.lines[kind], who].filter(Boolean).join(', ')}</span>
     </span>
   );

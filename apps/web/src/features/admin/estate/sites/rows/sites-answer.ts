@@ -5,13 +5,13 @@ import { type Band, since } from '@hlidka/texts/sayings';
 
 /** The worst state on the board; planned ones and those of no check yet are no trouble. */
 export const tallyBand = (tally: SitesTally): Band | null => {
-  const { down, brokenForm, up } = tally.states;
+  const { down, brokenForm, up, paused, unknown } = tally.states;
   if (down > 0) return 'down';
   if (brokenForm > 0) return 'brokenForm';
   if (tally.unmeasured > 0) return 'unmeasured';
   if (tally.suspect > 0) return 'suspect';
   if (tally.observed > 0) return 'observed';
-  return up > 0 ? 'well' : null;
+  return up > 0 && paused === 0 && unknown === 0 ? 'well' : null;
 };
 
 /** The board's first line: how many are in which state, trouble first. */

@@ -67,6 +67,8 @@ export const status = typeset({
   back: 'Zpět na stav služeb',
   works: 'Plánovaná údržba',
   worksNow: 'Právě probíhá',
+  /** The same work on further days. */
+  again: (days: string) => `a znovu ${days}`,
   fromTo: (from: string, to: string) => `${from} až ${to}`,
   subscribe: {
     title: 'Zprávy e-mailem',

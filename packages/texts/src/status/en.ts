@@ -64,6 +64,7 @@ export const status: StatusTexts = {
   back: 'Back to the state of services',
   works: 'Planned maintenance',
   worksNow: 'In progress',
+  again: (days) => `and again on ${days}`,
   fromTo: (from, to) => `${from} to ${to}`,
   subscribe: {
     title: 'News by e-mail',

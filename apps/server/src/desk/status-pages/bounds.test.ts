@@ -25,6 +25,7 @@ const worst = (): PublicPage => ({
     downSince: at,
     availabilityPct: 99.98,
     days: Array.from({ length: limits.statusDays }, (_, day) => looks[day % 5] ?? 'up'),
+    bites: Array.from({ length: limits.statusDays }, () => 0.0833),
   })),
   notices: Array.from({ length: limits.statusOpenNotices + limits.statusPastNotices }, (_, n) => ({
     key: `notice${n}`,

@@ -1,8 +1,11 @@
 import {
+  dayMs,
   type Language,
   limits,
+  minuteMs,
   type NoticeImpact,
   type NoticeState,
+  outageBite,
   type SiteStatus,
   type SpanMark,
   spanMark,
@@ -48,6 +51,8 @@ export type PublicSite = {
   downSince: Date | null;
   availabilityPct: number | null;
   days: SpanMark[];
+  /** The outage's share of each day, 0 to 1. */
+  bites: number[];
 };
 export type PublicNotice = {
   key: string;
@@ -105,6 +110,9 @@ const viewSites = async (means: Means, shown: Shown): Promise<PublicSite[]> => {
       downSince: downSince === null ? null : new Date(downSince),
       availabilityPct: own ? percent(own.total) : null,
       days: (own?.daily ?? []).map((day, at) => spanMark({ ...day, ...(asides[at] ?? noMinutes) })),
+      bites: (own?.daily ?? []).map((_, at) =>
+        outageBite((asides[at] ?? noMinutes).outageMinutes, dayMs / minuteMs),
+      ),
     };
   });
 };

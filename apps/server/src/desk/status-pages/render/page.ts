@@ -1,5 +1,6 @@
 import type { NoticeState } from '@hlidka/protocol';
 import { typesetText } from '@hlidka/texts/format';
+import { pragueDay, weekdayOf } from '@hlidka/texts/prague';
 import { type StatusTexts, statusTexts } from '@hlidka/texts/status';
 import type { PublicNotice, PublicPage, PublicSite } from '../view.ts';
 import { bandOf } from './band.ts';
@@ -59,14 +60,32 @@ const openNotice = (page: PublicPage, notice: PublicNotice, say: Say, { base }: 
 const pastNotice = (notice: PublicNotice, say: Say, { base }: Frame): string =>
   `<li><a href="${base}/incidents/${notice.key}">${escape(notice.title)}</a> <span class="soft">${time(notice.openedAt, say.format.date(notice.openedAt))}</span></li>`;
 
+type Work = PublicPage['works'][number];
+
+/** Work of the same sites at the same time of the same weekday is one line. */
+const onceEach = (works: readonly Work[], { format }: Say): (Work & { again: Date[] })[] =>
+  [
+    ...Map.groupBy(works, ({ from, to, sites }) =>
+      [weekdayOf(pragueDay(from.getTime())), format.time(from), format.time(to), ...sites].join(
+        ' ',
+      ),
+    ).values(),
+  ].flatMap(([first, ...more]) =>
+    first ? [{ ...first, again: more.map(({ from }) => from) }] : [],
+  );
+
 const worksOf = (page: PublicPage, say: Say): string => {
   const { t, format } = say;
-  const rows = page.works.map(({ from, to, sites }) => {
+  const rows = onceEach(page.works, say).map(({ from, to, sites, again }) => {
     const sameDay = format.date(from) === format.date(to);
     const end = sameDay ? format.time(to) : format.dateTime(to);
     const when = t.fromTo(format.dateTime(from), end);
     const now = from <= page.at ? `<span class="mark">${escape(t.worksNow)}</span> ` : '';
-    return `<li>${now}${escape(when)}${concerned(page, sites, say)}</li>`;
+    const every =
+      again.length > 0
+        ? ` <span class="soft">${escape(t.again(format.list(again.map((at) => format.date(at)))))}</span>`
+        : '';
+    return `<li>${now}${escape(when)}${every}${concerned(page, sites, say)}</li>`;
   });
   return rows.length === 0
     ? ''

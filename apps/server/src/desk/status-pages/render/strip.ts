@@ -25,6 +25,22 @@ const pathOf = (days: readonly SpanMark[], look: SpanMark): string => {
   return stroke(look, path);
 };
 
+const height = 2;
+/** Less could not be seen. */
+const leastRed = 0.2;
+
+/** An outage takes as much of its bar as it took of its day; the rest of the bar is as ever. */
+const bitesOf = ({ days, bites }: PublicSite): string => {
+  const path = days
+    .map((look, at) => {
+      const red = Math.max(leastRed, height * (bites[at] ?? 1));
+      const tall = red.toFixed(1).replace(/^0/, '');
+      return look === 'down' ? `M${at} 1v-${tall}h1v${tall}z` : '';
+    })
+    .join('');
+  return path && `<path class="bite" d="${path}"/>`;
+};
+
 /** The most usual look is drawn under the whole strip, the others over it. */
 const drawn = (days: readonly SpanMark[]): string => {
   const looks = [...Map.groupBy(days, (day) => day)]
@@ -53,7 +69,9 @@ export const legendOf = (sites: readonly PublicSite[], t: StatusTexts): string =
 };
 
 /** Ninety days in a line, with a text for people who cannot see it. */
-export const stripOf = ({ days }: PublicSite, t: StatusTexts): string => {
+export const stripOf = (site: PublicSite, t: StatusTexts): string => {
+  const { days } = site;
+  const bars = days.map((look) => (look === 'down' ? 'up' : look));
   const label = escape(t.strip(limits.statusDays, inWords(days, t)));
-  return `<svg class="strip" viewBox="0 -1 ${days.length || 1} 2" preserveAspectRatio="none" role="img" aria-label="${label}">${drawn(days)}</svg>`;
+  return `<svg class="strip" viewBox="0 -1 ${days.length || 1} 2" preserveAspectRatio="none" role="img" aria-label="${label}">${drawn(bars)}${bitesOf(site)}</svg>`;
 };

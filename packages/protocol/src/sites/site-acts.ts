@@ -1,42 +1,20 @@
 import * as z from 'zod';
-import { FormInput } from '../forms/forms.ts';
+import { formTimes } from '../forms/forms.ts';
 import { AuditEntry } from '../people/people.ts';
 import { SitePlacesRules } from '../places/site-places.ts';
-import { MonitorSettings } from '../watch/monitor.ts';
+import { monitorFields } from '../watch/monitor.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { GivenInstant, Id, IdParams, Instant, line } from '../wire/fields.ts';
 import { SiteChoice } from './site-choice.ts';
 import { factsWritten } from './site-facts.ts';
 import { Tag, Tags } from './tags.ts';
 
-const monitor = MonitorSettings.shape;
+const { headers, ...monitor } = monitorFields;
 
 /** What is not given stays as each site has it. */
-const MonitorPart = z
-  .strictObject({
-    intervalSeconds: monitor.intervalSeconds.unwrap(),
-    timeoutSeconds: monitor.timeoutSeconds.unwrap(),
-    method: monitor.method.unwrap(),
-    status: monitor.status.unwrap(),
-    keyword: monitor.keyword.unwrap(),
-    keywordAbsent: monitor.keywordAbsent.unwrap(),
-    followRedirects: monitor.followRedirects.unwrap(),
-    verifyTls: monitor.verifyTls.unwrap(),
-    watchPage: monitor.watchPage.unwrap(),
-    watchSlow: monitor.watchSlow.unwrap(),
-    slowLimitMs: monitor.slowLimitMs.unwrap(),
-    showPicture: monitor.showPicture.unwrap(),
-    confirmSeconds: monitor.confirmSeconds.unwrap(),
-  })
-  .partial();
-
+const MonitorPart = z.strictObject(monitor).partial();
 const FormPart = z
-  .strictObject({
-    enabled: FormInput.shape.enabled.unwrap(),
-    everyMinutes: FormInput.shape.everyMinutes.unwrap(),
-    workHours: FormInput.shape.workHours.unwrap(),
-    peekMinutes: FormInput.shape.peekMinutes.unwrap(),
-  })
+  .strictObject({ enabled: z.boolean(), workHours: z.boolean(), ...formTimes })
   .partial();
 
 const PlacesPart = SitePlacesRules.pick({ asked: true, quorum: true })
@@ -64,7 +42,7 @@ export const SitesAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('monitor'), set: MonitorPart.refine(any, nothing) }),
   z.strictObject({
     do: z.literal('headers'),
-    set: monitor.headers.unwrap(),
+    set: headers,
     remove: z.array(line(100)).max(50),
   }),
   z.strictObject({

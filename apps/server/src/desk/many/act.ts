@@ -16,9 +16,8 @@ import { changeFormsOf } from '../../hands/forms/index.ts';
 import { visibleClient, withinReach } from '../../people/people/index.ts';
 import { askForChecks } from '../../watch/checks/index.ts';
 import { changePlacesOf } from '../../watch/places/index.ts';
-import { changeRows, isOnRows } from './change.ts';
+import { changeRows, isOnRows, type Undo } from './change.ts';
 import { siteActs } from './table.ts';
-import type { Undo } from './undo.ts';
 
 const openWindows = async (
   tx: Tx,

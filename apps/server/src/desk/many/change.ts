@@ -27,7 +27,7 @@ const withHeaders = (
 };
 
 /** The row as the act wants it. */
-export const asWanted = (row: SiteRow, action: OnRows, now: Date): SiteRow => {
+const asWanted = (row: SiteRow, action: OnRows, now: Date): SiteRow => {
   switch (action.do) {
     case 'pause':
       return { ...row, pausedAt: since(row.pausedAt, true, now) };
@@ -52,6 +52,8 @@ export const asWanted = (row: SiteRow, action: OnRows, now: Date): SiteRow => {
 const restorable = ['plan', 'platform', 'hosting', 'tags', 'monitor', 'pausedAt'] as const;
 type Restorable = Partial<Pick<SiteRow, (typeof restorable)[number]>>;
 export type RowUndo = { id: string; before: Restorable; after: Restorable };
+/** What an act changed, as the database keeps it. */
+export type Undo = { rows: RowUndo[] } | { windows: string[] };
 
 const changedFields = (before: SiteRow, after: SiteRow) =>
   restorable.filter((key) => !isDeepStrictEqual(before[key], after[key]));

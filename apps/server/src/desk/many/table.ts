@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Undo } from './undo.ts';
+import type { Undo } from './change.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

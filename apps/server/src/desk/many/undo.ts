@@ -9,9 +9,6 @@ import { settleSites } from '../../watch/incidents/index.ts';
 import type { RowUndo } from './change.ts';
 import { siteActs } from './table.ts';
 
-/** What an act changed, as the database keeps it. */
-export type Undo = { rows: RowUndo[] } | { windows: string[] };
-
 type Outcome = { undone: number; kept: number };
 
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -11,9 +11,9 @@ import { Select } from '../../../../../ui/form/Select.tsx';
 import { useSettled } from '../../../../../ui/hooks/use-settled.ts';
 import { Dialog } from '../../../../../ui/overlay/Dialog.tsx';
 import { useAct } from '../../../kit/api/use-act.ts';
-import { useSitesAction } from '../tools/use-sites-action.ts';
 import { ActPreview } from './ActPreview.tsx';
 import { actionOf, isFactKind, type ManyKind, manyKinds } from './kinds.ts';
+import { useSitesAction } from './use-sites-action.ts';
 import { ValueFields } from './ValueFields.tsx';
 
 const empty = { value: '', more: '' };

@@ -5,9 +5,9 @@ import { useAdminTexts } from '../../../../../language.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { confirm } from '../../../../../ui/overlay/Confirm.tsx';
 import { ChangeDialog } from '../many/ChangeDialog.tsx';
+import { useSitesAction } from '../many/use-sites-action.ts';
 import type { Chosen } from '../rows/use-selection.ts';
 import { SitesWindowDialog } from './SitesWindowDialog.tsx';
-import { useSitesAction } from './use-sites-action.ts';
 
 type Props = {
   selected: ReadonlyMap<string, Chosen>;

@@ -7,7 +7,7 @@ import { TextInput } from '../../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../../ui/overlay/Dialog.tsx';
 import { windowValuesOf } from '../../windows/window-values.ts';
-import { useSitesAction } from './use-sites-action.ts';
+import { useSitesAction } from '../many/use-sites-action.ts';
 
 type Props = { ids: readonly string[]; onClose: () => void };
 

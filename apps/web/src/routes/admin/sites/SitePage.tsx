@@ -43,7 +43,7 @@ export const SitePage = () => {
       />
       <Loaded query={query} skeleton={<SiteSkeleton />}>
         {(data) => (
-          <div className="stack site-page" key={data.id}>
+          <div className="stack" key={data.id}>
             <SiteOutage site={data} />
             <OddPage site={data} />
             <SiteLocalFault site={data} />

@@ -16,7 +16,7 @@ export const SiteTabs = ({ site, open }: { site: AdminSite; open: SiteTab }) => 
           params={{ id: site.id }}
           search={tab === 'state' ? {} : { tab }}
           resetScroll={false}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: true }}
           aria-current={tab === open ? 'page' : undefined}
           data-open={tab === open || undefined}
         >

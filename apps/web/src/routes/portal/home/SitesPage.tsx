@@ -49,7 +49,7 @@ export const SitesPage = () => {
             <NoSites />
           ) : (
             <>
-              <Suspense fallback={<Skeleton height="10rem" />}>
+              <Suspense fallback={<Room of="summary" />}>
                 <HomeSummary home={data} />
               </Suspense>
               <FirstVisit />
@@ -89,15 +89,23 @@ const Detail = ({ home, old }: DetailProps) => {
 const FirstVisit = () => {
   const { incidentMailChosen, mailWorks } = useMe();
   return incidentMailChosen || !mailWorks ? null : (
-    <Suspense fallback={<Skeleton height="9rem" />}>
+    <Suspense fallback={<Room of="offer" />}>
       <MailOffer />
     </Suspense>
   );
 };
 
+/** As high as what comes, by the window's width. */
+const Room = ({ of }: { of: 'summary' | 'offer' }) => (
+  <div className="home-room" data-of={of}>
+    <Skeleton height="100%" />
+  </div>
+);
+
 const HomeSkeleton = () => (
   <>
-    <Skeleton height="10rem" />
+    <Room of="summary" />
+    <FirstVisit />
     <SiteCardsSkeleton />
   </>
 );

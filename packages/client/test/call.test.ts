@@ -1,7 +1,7 @@
 import { incidents, keys, me, sites } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { createCall } from './call.ts';
+import { ApiError } from '../src/api-error.ts';
+import { createCall } from '../src/call.ts';
 
 const id = '0191d8a5-6c1e-7bb2-9a53-000000000001';
 

@@ -51,7 +51,7 @@ export const SitePage = () => {
         query={query}
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
-        detail={said?.detail}
+        detail={said ? said.detail : !query.isError && '\u00a0'}
         band={site ? siteBand(site) : null}
         actions={
           <LinkButton to="/book" search={{ site: id }}>

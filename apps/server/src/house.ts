@@ -7,7 +7,7 @@ import type { Signals } from './base/platform/signals/signals.ts';
 import type { DemoPhone, ExampleSites } from './demo/index.ts';
 import type { AgentCheck } from './hands/agents/index.ts';
 import type { Auth, KeyCheck, SessionCheck, TokenCheck } from './people/people/index.ts';
-import type { Probe } from './watch/checks/index.ts';
+import type { OtherProbe, Probe } from './watch/checks/index.ts';
 
 /** Everything one process consists of: opened at start, passed to every face. */
 export type House = {
@@ -30,6 +30,7 @@ export type House = {
   keys: KeyCheck;
   agents: AgentCheck;
   probe: Probe;
+  otherProbe: OtherProbe;
   /** Aborted when the process must stop, so that long-lasting responses end. */
   stopping: AbortSignal;
   /** The demo's own sites, which can be broken and repaired. */

@@ -1,5 +1,7 @@
-import type { AuditEvent, MonitorSettings, SiteNote } from '@hlidka/protocol';
+import type { AuditEvent, FurtherCheckSettings, MonitorSettings, SiteNote } from '@hlidka/protocol';
 import { newWays } from '../../new-ways/cs.ts';
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
 
 export const audit = {
   pageName: 'Záznamy',
@@ -285,7 +287,39 @@ export const audit = {
     'monitor.showPicture': 'snímek z výpadku pro klienta',
     'monitor.slowLimitMs': 'limit odezvy',
     'monitor.confirmSeconds': 'ověření chyby',
-  } satisfies Record<SiteNote | `monitor.${keyof MonitorSettings}`, string> &
+    'monitor.url': 'adresa',
+    'monitor.body': 'tělo požadavku',
+    'monitor.alsoStatus': 'další kódy v pořádku',
+    'monitor.words': 'texty v odpovědi',
+    'monitor.json': 'hodnoty v JSON',
+    'monitor.headerRules': 'hlavičky odpovědi',
+    'monitor.finalUrl': 'kde skončí přesměrování',
+    'monitor.take': 'převzaté hodnoty',
+    'monitor.signIn': 'přihlášení',
+    'monitor.clientCertificate': 'klientský certifikát',
+    'monitor.secrets': 'tajné hodnoty',
+    'monitor.steps': 'další požadavky',
+    'monitor.kind': 'co se kontroluje',
+    'monitor.host': 'server',
+    'monitor.port': 'port',
+    'monitor.security': 'zabezpečení',
+    'monitor.greeting': 'jak se server ohlásí',
+    'monitor.name': 'název záznamu',
+    'monitor.type': 'typ záznamu',
+    'monitor.server': 'jmenný server',
+    'monitor.rule': 'co má platit',
+    'monitor.values': 'hodnoty',
+    'monitor.agree': 'shoda serverů',
+    'monitor.protocol': 'protokol',
+    'monitor.subprotocol': 'podprotokol',
+    'monitor.message': 'zpráva',
+    'monitor.expected': 'očekávaná odpověď',
+    'monitor.packets': 'počet paketů',
+    'monitor.mostLostPct': 'povolená ztráta (%)',
+  } satisfies Record<
+    SiteNote | `monitor.${keyof MonitorSettings | KeysOf<FurtherCheckSettings>}`,
+    string
+  > &
     Record<string, string>,
   personName: 'jméno',
   templatePlan: 'co se udělá',

@@ -1,4 +1,4 @@
-import type { FurtherCheckSettings } from '@hlidka/protocol';
+import { type FurtherCheckSettings, mailPorts } from '@hlidka/protocol';
 
 /** What of a further check decides what becomes of its verdict. */
 export type CheckFacts = {
@@ -8,8 +8,21 @@ export type CheckFacts = {
 };
 
 /** Whom a check asks. */
-export const addressOf = (settings: FurtherCheckSettings): string =>
-  settings.kind === 'http' ? settings.url : `${settings.host}:${settings.port}`;
+export const addressOf = (settings: FurtherCheckSettings): string => {
+  switch (settings.kind) {
+    case 'http':
+    case 'websocket':
+      return settings.url;
+    case 'tcp':
+      return `${settings.host}:${settings.port}`;
+    case 'mail':
+      return `${settings.host}:${settings.port ?? mailPorts[settings.protocol][settings.security]}`;
+    case 'dns':
+      return `${settings.type} ${settings.name}`;
+    case 'ping':
+      return settings.host;
+  }
+};
 
 /** Another server, or another way to talk to it: what was measured says nothing of it. */
 const isMoved = (before: FurtherCheckSettings, after: FurtherCheckSettings): boolean =>

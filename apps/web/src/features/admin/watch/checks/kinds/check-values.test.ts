@@ -48,7 +48,7 @@ test('of another kind nothing of the old one is kept', () => {
 });
 
 test('a port that is no number and an empty host are refused at their fields', () => {
-  const values = { ...valuesOf(), name: 'Mail', 'settings.port': 'smtp' };
+  const values = { ...valuesOf(), kind: 'tcp' as const, name: 'Mail', 'settings.port': 'smtp' };
   const paths = parsed(values).error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual(expect.arrayContaining(['settings.host', 'settings.port']));
 });

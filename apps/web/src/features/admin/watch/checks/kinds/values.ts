@@ -1,0 +1,178 @@
+import {
+  type DnsRule,
+  DnsType,
+  type FurtherCheckSettings,
+  keptHeader,
+  type MailProtocol,
+  MailSecurity,
+  type TcpSecurity,
+} from '@hlidka/protocol';
+import { type PairRow, pairRowsOf, recordOf } from './http/rows.ts';
+import { numberOf } from './numbers.ts';
+
+/** Fields of the kinds that are no pages, by the path that a refusal names. */
+export type ServerValues = {
+  'settings.host': string;
+  'settings.port': string;
+  'settings.security': TcpSecurity | MailSecurity;
+  'settings.greeting': string;
+  'settings.protocol': MailProtocol;
+  'settings.signIn.user': string;
+  'settings.signIn.password': string;
+  'settings.name': string;
+  'settings.type': DnsType;
+  'settings.rule': DnsRule;
+  'settings.values': string;
+  'settings.server': string;
+  'settings.agree': boolean;
+  'settings.subprotocol': string;
+  'settings.message': string;
+  'settings.expected': string;
+  'settings.headers': PairRow[];
+  'settings.url': string;
+  'settings.packets': string;
+  'settings.mostLostPct': string;
+};
+
+export const blankServer: ServerValues = {
+  'settings.host': '',
+  'settings.port': '',
+  'settings.security': 'none',
+  'settings.greeting': '',
+  'settings.protocol': 'smtp',
+  'settings.signIn.user': '',
+  'settings.signIn.password': '',
+  'settings.name': '',
+  'settings.type': 'A',
+  'settings.rule': 'exists',
+  'settings.values': '',
+  'settings.server': '',
+  'settings.agree': true,
+  'settings.subprotocol': '',
+  'settings.message': '',
+  'settings.expected': '',
+  'settings.headers': [],
+  'settings.url': 'https://',
+  'settings.packets': '3',
+  'settings.mostLostPct': '50',
+};
+
+type Settings = Exclude<FurtherCheckSettings, { kind: 'http' }>;
+type Kind = Settings['kind'];
+type Of<K extends Kind> = Extract<Settings, { kind: K }>;
+
+type KindValues = {
+  [K in Kind]: {
+    /** What of the form is of this kind. */
+    read: (settings: Of<K>) => Partial<ServerValues>;
+    write: (values: ServerValues, before: Of<K> | null) => Record<string, unknown>;
+    /** What a new one begins with, where it differs. */
+    begin?: Partial<ServerValues>;
+  };
+};
+
+const serverText = (server: Of<'dns'>['server']): string => {
+  if (server === null) return '';
+  return server.port === 53 ? server.host : `${server.host}:${server.port}`;
+};
+/** `ns1.example.cz`, `192.0.2.1:5353` or a bare IPv6 address. */
+const serverIn = (text: string): unknown => {
+  const [, host, port] = /^([^:]*):(\d+)$/.exec(text.trim()) ?? [];
+  if (text.trim() === '') return null;
+  return host === undefined ? { host: text } : { host, port: Number(port) };
+};
+
+const mailSecurity = (security: ServerValues['settings.security']): MailSecurity =>
+  MailSecurity.safeParse(security).data ?? 'starttls';
+
+export const kindValues: KindValues = {
+  tcp: {
+    read: (settings) => ({
+      'settings.host': settings.host,
+      'settings.port': String(settings.port),
+      'settings.security': settings.security,
+      'settings.greeting': settings.greeting ?? '',
+    }),
+    write: (values) => ({
+      host: values['settings.host'],
+      port: numberOf(values['settings.port']),
+      security: values['settings.security'],
+      greeting: values['settings.greeting'] || null,
+    }),
+  },
+  mail: {
+    begin: { 'settings.security': 'starttls' },
+    read: (settings) => ({
+      'settings.protocol': settings.protocol,
+      'settings.host': settings.host,
+      'settings.port': settings.port === null ? '' : String(settings.port),
+      'settings.security': settings.security,
+      'settings.signIn.user': settings.signIn?.user ?? '',
+    }),
+    write: (values, before) => {
+      const user = values['settings.signIn.user'].trim();
+      const password = values['settings.signIn.password'];
+      return {
+        protocol: values['settings.protocol'],
+        host: values['settings.host'],
+        port: values['settings.port'].trim() === '' ? null : numberOf(values['settings.port']),
+        security: mailSecurity(values['settings.security']),
+        signIn: user
+          ? { user, password: password === '' && before?.signIn ? keptHeader : password }
+          : null,
+      };
+    },
+  },
+  dns: {
+    read: (settings) => ({
+      'settings.name': settings.name,
+      'settings.type': settings.type,
+      'settings.rule': settings.rule,
+      'settings.values': settings.values.join('\n'),
+      'settings.server': serverText(settings.server),
+      'settings.agree': settings.agree,
+    }),
+    write: (values) => ({
+      name: values['settings.name'],
+      type: values['settings.type'],
+      rule: values['settings.rule'],
+      values:
+        values['settings.rule'] === 'exists'
+          ? []
+          : values['settings.values'].split('\n').filter((line) => line.trim() !== ''),
+      server: serverIn(values['settings.server']),
+      agree: values['settings.agree'],
+    }),
+  },
+  websocket: {
+    begin: { 'settings.url': 'wss://' },
+    read: (settings) => ({
+      'settings.url': settings.url,
+      'settings.headers': pairRowsOf(settings.headers),
+      'settings.subprotocol': settings.subprotocol ?? '',
+      'settings.message': settings.message ?? '',
+      'settings.expected': settings.expected ?? '',
+    }),
+    write: (values) => ({
+      url: values['settings.url'],
+      headers: recordOf(values['settings.headers']),
+      subprotocol: values['settings.subprotocol'] || null,
+      message: values['settings.message'] || null,
+      expected: values['settings.expected'] || null,
+    }),
+  },
+  ping: {
+    read: (settings) => ({
+      'settings.host': settings.host,
+      'settings.packets': String(settings.packets),
+      'settings.mostLostPct': String(settings.mostLostPct),
+    }),
+    write: (values) => ({
+      host: values['settings.host'],
+      packets: numberOf(values['settings.packets']),
+      mostLostPct: numberOf(values['settings.mostLostPct']),
+    }),
+  },
+};
+
+export const dnsTypes = DnsType.options.map((value) => ({ value, label: value }));

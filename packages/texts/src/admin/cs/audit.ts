@@ -1,7 +1,6 @@
-import type { AuditEvent, FurtherCheckSettings, MonitorSettings, SiteNote } from '@hlidka/protocol';
+import type { AuditEvent, MonitorSettings, SiteNote } from '@hlidka/protocol';
 import { newWays } from '../../new-ways/cs.ts';
-
-type KeysOf<T> = T extends unknown ? keyof T : never;
+import { checkFields } from './sites/checks-of-site.ts';
 
 export const audit = {
   pageName: 'Záznamy',
@@ -286,40 +285,9 @@ export const audit = {
     'monitor.watchSlow': 'hlášení pomalosti',
     'monitor.showPicture': 'snímek z výpadku pro klienta',
     'monitor.slowLimitMs': 'limit odezvy',
+    ...checkFields,
     'monitor.confirmSeconds': 'ověření chyby',
-    'monitor.url': 'adresa',
-    'monitor.body': 'tělo požadavku',
-    'monitor.alsoStatus': 'další kódy v pořádku',
-    'monitor.words': 'texty v odpovědi',
-    'monitor.json': 'hodnoty v JSON',
-    'monitor.headerRules': 'hlavičky odpovědi',
-    'monitor.finalUrl': 'kde skončí přesměrování',
-    'monitor.take': 'převzaté hodnoty',
-    'monitor.signIn': 'přihlášení',
-    'monitor.clientCertificate': 'klientský certifikát',
-    'monitor.secrets': 'tajné hodnoty',
-    'monitor.steps': 'další požadavky',
-    'monitor.kind': 'co se kontroluje',
-    'monitor.host': 'server',
-    'monitor.port': 'port',
-    'monitor.security': 'zabezpečení',
-    'monitor.greeting': 'jak se server ohlásí',
-    'monitor.name': 'název záznamu',
-    'monitor.type': 'typ záznamu',
-    'monitor.server': 'jmenný server',
-    'monitor.rule': 'co má platit',
-    'monitor.values': 'hodnoty',
-    'monitor.agree': 'shoda serverů',
-    'monitor.protocol': 'protokol',
-    'monitor.subprotocol': 'podprotokol',
-    'monitor.message': 'zpráva',
-    'monitor.expected': 'očekávaná odpověď',
-    'monitor.packets': 'počet paketů',
-    'monitor.mostLostPct': 'povolená ztráta (%)',
-  } satisfies Record<
-    SiteNote | `monitor.${keyof MonitorSettings | KeysOf<FurtherCheckSettings>}`,
-    string
-  > &
+  } satisfies Record<SiteNote | `monitor.${keyof MonitorSettings}`, string> &
     Record<string, string>,
   personName: 'jméno',
   templatePlan: 'co se udělá',

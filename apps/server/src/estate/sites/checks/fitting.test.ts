@@ -30,6 +30,10 @@ test.each([
   ],
   [{ ...http, json: [{ path: '$.a[?@.b == "x"]', is: 'exists' }] }, null],
   [{ ...http, json: [{ path: '.a', is: 'exists' }] }, 'settings.json.0.path: not valid'],
+  [
+    { ...http, json: [{ path: "$[?match(@, '(a*)*b')]", is: 'exists' }] },
+    'settings.json.0.path: not valid',
+  ],
   [{ ...http, json: [{ path: '$.a', is: 'equals' }] }, 'settings.json.0.value: required'],
   [{ ...http, headerRules: [{ name: 'a', is: 'over' }] }, 'settings.headerRules.0.value: required'],
   [{ ...http, take: [{ name: 'a', from: 'pattern', at: 'b' }] }, 'settings.take.0.at: not valid'],

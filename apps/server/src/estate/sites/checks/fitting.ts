@@ -13,7 +13,10 @@ const isPattern = (text: string, groups = 0): boolean => {
     return false;
   }
 };
+/** Their expressions would be those of JavaScript, which can take a time without end. */
+const withPattern = /\b(?:match|search)\s*\(/;
 const isPath = (path: string): boolean => {
+  if (withPattern.test(path)) return false;
   try {
     query(null, path);
     return true;

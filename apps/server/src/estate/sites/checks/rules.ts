@@ -9,19 +9,11 @@ export type CheckFacts = {
 
 /** Whom a check asks. */
 export const addressOf = (settings: FurtherCheckSettings): string => {
-  switch (settings.kind) {
-    case 'http':
-    case 'websocket':
-      return settings.url;
-    case 'tcp':
-      return `${settings.host}:${settings.port}`;
-    case 'mail':
-      return `${settings.host}:${settings.port ?? mailPorts[settings.protocol][settings.security]}`;
-    case 'dns':
-      return `${settings.type} ${settings.name}`;
-    case 'ping':
-      return settings.host;
-  }
+  if ('url' in settings) return settings.url;
+  if ('name' in settings) return `${settings.type} ${settings.name}`;
+  if (settings.kind === 'mail')
+    return `${settings.host}:${settings.port ?? mailPorts[settings.protocol][settings.security]}`;
+  return 'port' in settings ? `${settings.host}:${settings.port}` : settings.host;
 };
 
 /** Another server, or another way to talk to it: what was measured says nothing of it. */

@@ -1,6 +1,49 @@
-import type { CheckKind, CheckState, FailureClass, TcpSecurity } from '@hlidka/protocol';
+import type {
+  CheckKind,
+  CheckState,
+  FailureClass,
+  FurtherCheckSettings,
+  MonitorSettings,
+  TcpSecurity,
+} from '@hlidka/protocol';
 import { checkForm } from './check-form.ts';
 import { checkOfPage } from './check-of-page.ts';
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type CheckField = Exclude<KeysOf<FurtherCheckSettings>, keyof MonitorSettings>;
+
+/** Of a changed check, in the trail. */
+export const checkFields = {
+  'monitor.url': 'adresa',
+  'monitor.body': 'tělo požadavku',
+  'monitor.alsoStatus': 'další kódy v pořádku',
+  'monitor.words': 'texty v odpovědi',
+  'monitor.json': 'hodnoty v JSON',
+  'monitor.headerRules': 'hlavičky odpovědi',
+  'monitor.finalUrl': 'kde skončí přesměrování',
+  'monitor.take': 'převzaté hodnoty',
+  'monitor.signIn': 'přihlášení',
+  'monitor.clientCertificate': 'klientský certifikát',
+  'monitor.secrets': 'tajné hodnoty',
+  'monitor.steps': 'další požadavky',
+  'monitor.kind': 'co se kontroluje',
+  'monitor.host': 'server',
+  'monitor.port': 'port',
+  'monitor.security': 'zabezpečení',
+  'monitor.greeting': 'jak se server ohlásí',
+  'monitor.name': 'název záznamu',
+  'monitor.type': 'typ záznamu',
+  'monitor.server': 'jmenný server',
+  'monitor.rule': 'co má platit',
+  'monitor.values': 'hodnoty',
+  'monitor.agree': 'shoda serverů',
+  'monitor.protocol': 'protokol',
+  'monitor.subprotocol': 'podprotokol',
+  'monitor.message': 'zpráva',
+  'monitor.expected': 'očekávaná odpověď',
+  'monitor.packets': 'počet paketů',
+  'monitor.mostLostPct': 'povolená ztráta (%)',
+} satisfies Record<`monitor.${CheckField}`, string>;
 
 export const checksOfSite = {
   form: checkForm,

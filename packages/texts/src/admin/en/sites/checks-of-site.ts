@@ -1,6 +1,39 @@
 import type { Admin } from '../../cs/index.ts';
+import type { checkFields as words } from '../../cs/sites/checks-of-site.ts';
 import { checkForm } from './check-form.ts';
 import { checkOfPage } from './check-of-page.ts';
+
+export const checkFields: typeof words = {
+  'monitor.url': 'address',
+  'monitor.body': 'request body',
+  'monitor.alsoStatus': 'further accepted codes',
+  'monitor.words': 'texts in the response',
+  'monitor.json': 'values in JSON',
+  'monitor.headerRules': 'response headers',
+  'monitor.finalUrl': 'where redirects end',
+  'monitor.take': 'taken values',
+  'monitor.signIn': 'sign-in',
+  'monitor.clientCertificate': 'client certificate',
+  'monitor.secrets': 'secret values',
+  'monitor.steps': 'further requests',
+  'monitor.kind': 'what is checked',
+  'monitor.host': 'server',
+  'monitor.port': 'port',
+  'monitor.security': 'security',
+  'monitor.greeting': 'greeting',
+  'monitor.name': 'record name',
+  'monitor.type': 'record type',
+  'monitor.server': 'name server',
+  'monitor.rule': 'what must hold',
+  'monitor.values': 'values',
+  'monitor.agree': 'agreement of servers',
+  'monitor.protocol': 'protocol',
+  'monitor.subprotocol': 'subprotocol',
+  'monitor.message': 'message',
+  'monitor.expected': 'expected answer',
+  'monitor.packets': 'packets',
+  'monitor.mostLostPct': 'allowed loss (%)',
+};
 
 export const checksOfSite: Admin['checksOfSite'] = {
   form: checkForm,

@@ -60,19 +60,19 @@ test.each([
   ['another subprotocol', { subprotocol: 'other' }, 'protocol', 'the subprotocol was not chosen'],
   [
     'another answer',
-    { message: 'hi', expected: 'ho' },
+    { message: 'hi', expected: 'other' },
     'timeout',
     'waiting for a message: nothing within 2 s',
   ],
   [
     'an answer and is left',
-    { message: 'bye', expected: 'ho' },
+    { message: 'bye', expected: 'other' },
     'keyword',
     'the expected message did not come',
   ],
   [
     'an answer and is flooded',
-    { message: 'flood', expected: 'ho' },
+    { message: 'flood', expected: 'other' },
     'protocol',
     'the server says too much',
   ],

@@ -31,10 +31,12 @@ export const createJudge = (mostMs = 2000) => {
   const begin = (job: Job): void => {
     current = job;
     worker ??= open();
+    // Where the machine gave this process too little time, nothing is said of the answer.
+    const usedBefore = process.cpuUsage();
     const used = worker;
     const end = (isHealthy: boolean): void => {
       clearTimeout(timer);
-      used.removeAllListeners();
+      used.removeAllListeners('message').removeAllListeners('error');
       used.unref();
       if (!isHealthy) {
         worker = null;
@@ -47,7 +49,9 @@ export const createJudge = (mostMs = 2000) => {
     };
     const tooLong = (): void => {
       end(false);
-      job.failed(new Failure('timeout', 'the rules took too long'));
+      const { user, system } = process.cpuUsage(usedBefore);
+      const wasStarved = (user + system) / 1000 < mostMs / 2;
+      job.failed(new Failure('timeout', 'the rules took too long', wasStarved));
     };
     const timer = setTimeout(tooLong, mostMs);
     used.ref();

@@ -1,3 +1,4 @@
+import { DnsType } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../../language.ts';
 import { Checkbox } from '../../../../../ui/form/Checkbox.tsx';
 import { FormField } from '../../../../../ui/form/FormField.tsx';
@@ -5,18 +6,19 @@ import { Select } from '../../../../../ui/form/Select.tsx';
 import { Textarea } from '../../../../../ui/form/Textarea.tsx';
 import type { Fields } from '../../../../../ui/form/use-form.ts';
 import { CheckText } from '../CheckText.tsx';
-import type { CheckValues } from './check-values.ts';
 import { optionsOf } from './http/Rows.tsx';
-import { dnsTypes } from './values.ts';
+import type { ServerValues } from './server-values.ts';
 
-export const DnsFields = ({ form }: { form: Fields<CheckValues> }) => {
+const types = DnsType.options.map((value) => ({ value, label: value }));
+
+export const DnsFields = ({ form }: { form: Fields<ServerValues> }) => {
   const t = useAdminTexts().checksOfSite.form;
   const { values } = form;
   return (
     <>
       <CheckText form={form} name="settings.name" label={t.dnsName} hint={t.dnsNameHint} />
       <FormField form={form} name="settings.type" label={t.dnsType}>
-        {(control) => <Select {...control} options={dnsTypes} />}
+        {(control) => <Select {...control} options={types} />}
       </FormField>
       <FormField form={form} name="settings.rule" label={t.dnsRule}>
         {(control) => <Select {...control} options={optionsOf(t.dnsRules)} />}

@@ -5,13 +5,13 @@ import { PasswordInput } from '../../../../../ui/form/PasswordInput.tsx';
 import { Select } from '../../../../../ui/form/Select.tsx';
 import type { Fields } from '../../../../../ui/form/use-form.ts';
 import { CheckText } from '../CheckText.tsx';
-import type { CheckValues } from './check-values.ts';
 import { optionsOf } from './http/Rows.tsx';
+import type { ServerValues } from './server-values.ts';
 
 const usualPort = (protocol: MailProtocol, security: string): number =>
   mailPorts[protocol][MailSecurity.safeParse(security).data ?? 'starttls'];
 
-export const MailFields = ({ form }: { form: Fields<CheckValues> }) => {
+export const MailFields = ({ form }: { form: Fields<ServerValues> }) => {
   const { checksOfSite } = useAdminTexts();
   const t = checksOfSite.form;
   const { values } = form;

@@ -3,10 +3,10 @@ import { FormField } from '../../../../../ui/form/FormField.tsx';
 import { Select } from '../../../../../ui/form/Select.tsx';
 import type { Fields } from '../../../../../ui/form/use-form.ts';
 import { CheckText } from '../CheckText.tsx';
-import type { CheckValues } from './check-values.ts';
 import { optionsOf, Rows } from './http/Rows.tsx';
+import type { ServerValues } from './server-values.ts';
 
-type Props = { form: Fields<CheckValues> };
+type Props = { form: Fields<ServerValues> };
 
 export const TcpFields = ({ form }: Props) => {
   const t = useAdminTexts().checksOfSite;

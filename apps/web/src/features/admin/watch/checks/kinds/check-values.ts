@@ -1,7 +1,8 @@
 import { type CheckKind, type CheckOfSite, mailPorts } from '@hlidka/protocol';
 import { blankHttp, type HttpValues, httpSettingsOf, httpValuesOf } from './http/values.ts';
 import { numberOf } from './numbers.ts';
-import { blankServer, kindValues, type ServerValues } from './values.ts';
+import { serverKinds } from './server-kinds.ts';
+import { blankServer, type ServerValues } from './server-values.ts';
 
 /** A form's fields by the path that a refusal names. */
 export type CheckValues = Omit<ServerValues, keyof HttpValues> &
@@ -23,7 +24,7 @@ type AnyKind = {
   read: (settings: Settings) => Partial<ServerValues>;
   write: (values: ServerValues, before: Settings | null) => Record<string, unknown>;
 };
-const ofKind = (kind: OtherKind): AnyKind => kindValues[kind] as AnyKind;
+const ofKind = (kind: OtherKind): AnyKind => serverKinds[kind] as AnyKind;
 
 /** What the fields of a kind hold before anybody writes into them. */
 export const blankOf = (kind: CheckKind): Partial<CheckValues> => ({
@@ -81,19 +82,12 @@ export const speaksTls = (values: CheckValues): boolean => {
   return !withoutTls.has(values.kind) && values['settings.security'] !== 'none';
 };
 
+/** Whom it asks, in a line. */
 export const addressOf = ({ settings }: CheckOfSite): string | null => {
   if (settings === null) return null;
-  switch (settings.kind) {
-    case 'http':
-    case 'websocket':
-      return settings.url;
-    case 'dns':
-      return `${settings.name} (${settings.type})`;
-    case 'ping':
-      return settings.host;
-    case 'mail':
-      return `${settings.host}:${settings.port ?? mailPorts[settings.protocol][settings.security]}`;
-    case 'tcp':
-      return `${settings.host}:${settings.port}`;
-  }
+  if ('url' in settings) return settings.url;
+  if ('name' in settings) return `${settings.name} (${settings.type})`;
+  if (settings.kind === 'mail')
+    return `${settings.host}:${settings.port ?? mailPorts[settings.protocol][settings.security]}`;
+  return 'port' in settings ? `${settings.host}:${settings.port}` : settings.host;
 };

@@ -1,61 +1,12 @@
-import {
-  type DnsRule,
-  DnsType,
-  type FurtherCheckSettings,
-  keptHeader,
-  type MailProtocol,
-  MailSecurity,
-  type TcpSecurity,
-} from '@hlidka/protocol';
-import { type PairRow, pairRowsOf, recordOf } from './http/rows.ts';
+import { type FurtherCheckSettings, keptHeader, MailSecurity } from '@hlidka/protocol';
+import type { ReactNode } from 'react';
+import type { Fields } from '../../../../../ui/form/use-form.ts';
+import { DnsFields } from './DnsFields.tsx';
+import { pairRowsOf, recordOf } from './http/rows.ts';
+import { MailFields } from './MailFields.tsx';
 import { numberOf } from './numbers.ts';
-
-/** Fields of the kinds that are no pages, by the path that a refusal names. */
-export type ServerValues = {
-  'settings.host': string;
-  'settings.port': string;
-  'settings.security': TcpSecurity | MailSecurity;
-  'settings.greeting': string;
-  'settings.protocol': MailProtocol;
-  'settings.signIn.user': string;
-  'settings.signIn.password': string;
-  'settings.name': string;
-  'settings.type': DnsType;
-  'settings.rule': DnsRule;
-  'settings.values': string;
-  'settings.server': string;
-  'settings.agree': boolean;
-  'settings.subprotocol': string;
-  'settings.message': string;
-  'settings.expected': string;
-  'settings.headers': PairRow[];
-  'settings.url': string;
-  'settings.packets': string;
-  'settings.mostLostPct': string;
-};
-
-export const blankServer: ServerValues = {
-  'settings.host': '',
-  'settings.port': '',
-  'settings.security': 'none',
-  'settings.greeting': '',
-  'settings.protocol': 'smtp',
-  'settings.signIn.user': '',
-  'settings.signIn.password': '',
-  'settings.name': '',
-  'settings.type': 'A',
-  'settings.rule': 'exists',
-  'settings.values': '',
-  'settings.server': '',
-  'settings.agree': true,
-  'settings.subprotocol': '',
-  'settings.message': '',
-  'settings.expected': '',
-  'settings.headers': [],
-  'settings.url': 'https://',
-  'settings.packets': '3',
-  'settings.mostLostPct': '50',
-};
+import { PingFields, TcpFields, WebSocketFields } from './ServerFields.tsx';
+import type { ServerValues } from './server-values.ts';
 
 type Settings = Exclude<FurtherCheckSettings, { kind: 'http' }>;
 type Kind = Settings['kind'];
@@ -68,6 +19,7 @@ type KindValues = {
     write: (values: ServerValues, before: Of<K> | null) => Record<string, unknown>;
     /** What a new one begins with, where it differs. */
     begin?: Partial<ServerValues>;
+    Fields: (props: { form: Fields<ServerValues> }) => ReactNode;
   };
 };
 
@@ -85,8 +37,9 @@ const serverIn = (text: string): unknown => {
 const mailSecurity = (security: ServerValues['settings.security']): MailSecurity =>
   MailSecurity.safeParse(security).data ?? 'starttls';
 
-export const kindValues: KindValues = {
+export const serverKinds: KindValues = {
   tcp: {
+    Fields: TcpFields,
     read: (settings) => ({
       'settings.host': settings.host,
       'settings.port': String(settings.port),
@@ -101,6 +54,7 @@ export const kindValues: KindValues = {
     }),
   },
   mail: {
+    Fields: MailFields,
     begin: { 'settings.security': 'starttls' },
     read: (settings) => ({
       'settings.protocol': settings.protocol,
@@ -124,6 +78,7 @@ export const kindValues: KindValues = {
     },
   },
   dns: {
+    Fields: DnsFields,
     read: (settings) => ({
       'settings.name': settings.name,
       'settings.type': settings.type,
@@ -145,6 +100,7 @@ export const kindValues: KindValues = {
     }),
   },
   websocket: {
+    Fields: WebSocketFields,
     begin: { 'settings.url': 'wss://' },
     read: (settings) => ({
       'settings.url': settings.url,
@@ -162,6 +118,7 @@ export const kindValues: KindValues = {
     }),
   },
   ping: {
+    Fields: PingFields,
     read: (settings) => ({
       'settings.host': settings.host,
       'settings.packets': String(settings.packets),
@@ -174,5 +131,3 @@ export const kindValues: KindValues = {
     }),
   },
 };
-
-export const dnsTypes = DnsType.options.map((value) => ({ value, label: value }));

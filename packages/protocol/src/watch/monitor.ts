@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { AnyText } from '../wire/fields.ts';
 import { sealedHeader } from './header-secrets.ts';
 
+export const StatusRange = z
+  .tuple([z.int().min(100).max(599), z.int().min(100).max(599)])
+  .refine(([from, to]) => from <= to, { error: 'not valid' });
+
 /** How a site is watched; every key has a default, so `{}` is valid. */
 export const MonitorSettings = z.strictObject({
   intervalSeconds: z.int().min(5).max(86_400).default(60),
   timeoutSeconds: z.int().min(1).max(60).default(10),
   method: z.enum(['GET', 'HEAD']).default('GET'),
-  status: z
-    .tuple([z.int().min(100).max(599), z.int().min(100).max(599)])
-    .refine(([from, to]) => from <= to, { error: 'not valid' })
-    .default([200, 399]),
+  status: StatusRange.default([200, 399]),
   keyword: AnyText.min(1).max(500).nullable().default(null),
   keywordAbsent: AnyText.min(1).max(500).nullable().default(null),
   headers: z

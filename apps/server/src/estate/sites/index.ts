@@ -1,7 +1,6 @@
 export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankClient, blankGroup, blankSite } from './blank.ts';
 export { fitSettings } from './checks/fitting.ts';
-export { addressOf as addressOfCheck } from './checks/rules.ts';
 export {
   hideCheckSecrets,
   openCheckSecrets,

@@ -38,7 +38,7 @@ export type Probed = {
 };
 
 /** A request that asks and judges in its own way (kinds/http). */
-export type OwnRequest = {
+type OwnRequest = {
   body: Buffer | null;
   /** Whether the answer's body is read. */
   readsBody: boolean;

@@ -43,7 +43,7 @@ export const readRecords = async (
 ): Promise<string[]> => (await readers[type](resolver, bare(name))).sort();
 
 /** As a person may have written it: case, last dots and a missing quote make no difference. */
-export const written = (value: string, type: DnsType): string => {
+const written = (value: string, type: DnsType): string => {
   const text = value.trim();
   if (type === 'TXT') return text.replace(/^"(.*)"$/s, '$1');
   if (type === 'CAA') return text.replace(/^(\d+)\s+(\w+)\s+"?([^"]*)"?$/, '$1 $2 "$3"');

@@ -9,11 +9,6 @@ const named = /\{\{\s*([A-Za-z][A-Za-z0-9_]{0,39})\s*\}\}/g;
 const namedInAddress =
   /(?:\{\{|%7B%7B)(?:\s|%20)*([A-Za-z][A-Za-z0-9_]{0,39})(?:\s|%20)*(?:\}\}|%7D%7D)/gi;
 
-/** The names of values that a text asks for. */
-export const namesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(namedInAddress)].map(([, name = '']) => name)),
-];
-
 const put = (text: string, values: Values, as: (value: string) => string, shape = named): string =>
   text.replace(shape, (whole, name: string) => {
     const value = values.get(name);

@@ -9,7 +9,9 @@ import { createPingProbe } from './ping-probe.ts';
 const lookup = async (name: string) => [
   { address: name === 'six.test' ? '::1' : '127.0.0.1', ttl: 60 },
 ];
-const probe = createPingProbe({ allowPrivate: parseRanges('127.0.0.1, ::1'), lookup });
+let path = '/nowhere';
+const probe = (settings: PingCheckSettings) =>
+  createPingProbe({ allowPrivate: parseRanges('127.0.0.1, ::1'), lookup, path })(settings);
 const settings = (more: object = {}): PingCheckSettings =>
   PingCheckSettings.parse({ kind: 'ping', host: 'site.test', timeoutSeconds: 2, ...more });
 
@@ -19,10 +21,8 @@ const playPing = (script: string): (() => string) => {
   const program = join(folder, 'ping');
   writeFileSync(program, `#!/bin/sh\necho "$@" > ${folder}/called\n${script}\n`);
   chmodSync(program, 0o755);
-  const before = process.env.PATH;
-  process.env.PATH = `${folder}:/usr/bin:/bin`;
+  path = `${folder}:/usr/bin:/bin`;
   onTestFinished(() => {
-    process.env.PATH = before;
     rmSync(folder, { recursive: true });
   });
   return () => readFileSync(join(folder, 'called'), 'utf8').trim();
@@ -75,13 +75,13 @@ test('no program is no measurement; one that hangs is ended in time', async () =
   const begun = performance.now();
   expect(await probe(settings({ timeoutSeconds: 1 }))).toMatchObject({ failure: 'timeout' });
   expect(performance.now() - begun).toBeLessThan(3000);
-  process.env.PATH = '/nowhere';
+  path = '/nowhere';
   expect(await probe(settings())).toMatchObject({ ownFault: true, reason: 'ping is missing here' });
 });
 
 test('a private address is asked of no program, and a host is never an option', async () => {
   const called = playPing(says(summary(1, 1, '')));
-  const guarded = createPingProbe({ allowPrivate: [], lookup });
+  const guarded = createPingProbe({ allowPrivate: [], lookup, path });
   expect(await guarded(settings())).toMatchObject({ failure: 'blocked' });
   expect(called).toThrow();
   expect(PingCheckSettings.safeParse({ kind: 'ping', host: '-f' }).success).toBe(false);

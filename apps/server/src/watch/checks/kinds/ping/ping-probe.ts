@@ -22,7 +22,11 @@ const addressOf = async (check: Check, host: string, { resolve }: KindMeans): Pr
 };
 
 /** The system's own program: raw sockets are not for us. The address is ours, and no shell reads it. */
-const send = (check: Check, address: string, settings: PingCheckSettings): Promise<Pinged> =>
+const send = (
+  check: Check,
+  { address, path }: { address: string; path: string },
+  settings: PingCheckSettings,
+): Promise<Pinged> =>
   step(check.deadline, 'waiting for the echo', (done, fail) => {
     const { packets, timeoutSeconds } = settings;
     const most = Math.max(1, Math.min(packets + 2, timeoutSeconds));
@@ -30,7 +34,7 @@ const send = (check: Check, address: string, settings: PingCheckSettings): Promi
       'ping',
       ['-n', '-c', `${packets}`, '-W', '2', '-w', `${most}`, address],
       {
-        env: { PATH: process.env.PATH ?? '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' },
+        env: { PATH: path, LC_ALL: 'C' },
         timeout: timeoutSeconds * 1000,
         killSignal: 'SIGKILL',
         maxBuffer: 64 * 1024,
@@ -52,9 +56,12 @@ const send = (check: Check, address: string, settings: PingCheckSettings): Promi
 type PingProbe = (settings: PingCheckSettings, signal?: AbortSignal) => Promise<Probed>;
 
 const keptText = 500;
+/** Where systems keep it. */
+const usualPath = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
 
 /** One check by the system's `ping`; its time is that of the echo. Never rejects. */
-export const createPingProbe = (options: KindOptions): PingProbe => {
+export const createPingProbe = (options: KindOptions & { path?: string }): PingProbe => {
+  const { path = usualPath } = options;
   const means = openMeans(options);
   return async (settings, signal) => {
     const { host, timeoutSeconds, mostLostPct } = settings;
@@ -63,7 +70,7 @@ export const createPingProbe = (options: KindOptions): PingProbe => {
     const { check, probed } = await runProbe(about, async (check) => {
       const address = await addressOf(check, host.replace(/\.$/, ''), means);
       check.probed.address = address;
-      const { sent, received, averageMs } = await send(check, address, settings);
+      const { sent, received, averageMs } = await send(check, { address, path }, settings);
       const lost = sent - received;
       echoMs = averageMs;
       if (sent === 0 || (100 * lost) / sent > mostLostPct)

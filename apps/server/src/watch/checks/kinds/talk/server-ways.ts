@@ -19,7 +19,7 @@ const notOffered = (): Failure => new Failure('tls', 'STARTTLS is not offered');
 const refused = (): Failure => new Failure('tls', 'STARTTLS was refused');
 const unknownHere = (): Failure => new Failure('status', 'the sign-in was refused');
 
-export type Login = { user: string; password: string };
+type Login = { user: string; password: string };
 /** How servers of one protocol are talked to. */
 export type ServerWay = {
   greet: (talk: Talk) => Promise<void>;

@@ -5,7 +5,7 @@ import { TextInput } from '../../../../../../ui/form/TextInput.tsx';
 import { Icon } from '../../../../../../ui/Icon.tsx';
 
 type Row = Record<string, string | boolean | undefined>;
-export type Column<R> = {
+type Column<R> = {
   name: keyof R & string;
   label: string;
   /** Chosen from these; otherwise written. */

@@ -24,7 +24,7 @@ export type HttpValues = Prefixed<RequestValues> & {
 
 const requestNames = Object.keys(blankRequest) as (keyof RequestValues)[];
 
-export const prefixed = (request: RequestValues): Prefixed<RequestValues> =>
+const prefixed = (request: RequestValues): Prefixed<RequestValues> =>
   Object.fromEntries(
     requestNames.map((name) => [`settings.${name}`, request[name]]),
   ) as Prefixed<RequestValues>;

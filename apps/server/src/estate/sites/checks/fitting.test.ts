@@ -11,10 +11,8 @@ const refused = (settings: object): string | null => {
     fitSettings(FurtherCheckSettings.parse(settings));
     return null;
   } catch (error) {
-    const { facts } = error as DomainError & {
-      facts: { issues: { path: string; message: string }[] };
-    };
-    return facts.issues.map(({ path, message }) => `${path}: ${message}`).join();
+    const { issues = [] } = error as DomainError;
+    return issues.map(({ path, message }) => `${path}: ${message}`).join();
   }
 };
 

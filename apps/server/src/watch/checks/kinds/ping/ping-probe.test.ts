@@ -19,7 +19,7 @@ const settings = (more: object = {}): PingCheckSettings =>
 const playPing = (script: string): (() => string) => {
   const folder = mkdtempSync(join(tmpdir(), 'hlidka-test-'));
   const program = join(folder, 'ping');
-  writeFileSync(program, `#!/bin/sh\necho "$@" > ${folder}/called\n${script}\n`);
+  writeFileSync(program, `#!/bin/sh\nprintf %s "$*" > ${folder}/called\n${script}\n`);
   chmodSync(program, 0o755);
   path = `${folder}:/usr/bin:/bin`;
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AnyText, httpUrl, line } from '../../wire/fields.ts';
-import { MonitorSettings, StatusRange } from '../monitor.ts';
+import { MonitorSettings, monitorFields } from '../monitor.ts';
 import { secret, timing } from './shared.ts';
 
 const shape = MonitorSettings.shape;
@@ -65,7 +65,7 @@ const request = {
     .default(null),
   status: shape.status,
   /** Accepted beside `status`. */
-  alsoStatus: z.array(StatusRange).max(20).default([]),
+  alsoStatus: z.array(monitorFields.status).max(20).default([]),
   words: z.array(WordsRule).max(10).default([]),
   json: z.array(JsonRule).max(20).default([]),
   headerRules: z.array(HeaderRule).max(20).default([]),

@@ -16,7 +16,7 @@ const lookup = async (name: string) => {
   return [{ address, ttl: 60 }];
 };
 const settings = (more: object): DnsCheckSettings =>
-  DnsCheckSettings.parse({ kind: 'dns', name: 'example.test', timeoutSeconds: 4, ...more });
+  DnsCheckSettings.parse({ kind: 'dns', name: 'example.test', timeoutSeconds: 20, ...more });
 
 /** What this machine's name servers know. */
 const known: Zone = {
@@ -141,5 +141,5 @@ test('silence ends with the check’s own time', async () => {
   const probe = await open({ 'example.test A': 'silent' });
   const begun = performance.now();
   expect(await probe(settings({ timeoutSeconds: 1 }))).toMatchObject({ ok: false });
-  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(performance.now() - begun).toBeLessThan(9000);
 });

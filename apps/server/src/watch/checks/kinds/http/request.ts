@@ -119,7 +119,11 @@ const judgeAnswer = async (run: Run, request: HttpRequest, answer: Answer, last:
     check.deadline,
     'reading the body',
     (done, fail) => void run.judge(questions).then(done, fail),
-  );
+  ).catch((thrown) => {
+    // The answer was there in time: it is this machine that was too slow to judge it.
+    if (thrown !== check.deadline.over) throw thrown;
+    throw new Failure('timeout', 'the rules took too long', true);
+  });
   if (judged.failure && judged.reason) throw new Failure(judged.failure, judged.reason);
   for (const [name, value] of Object.entries(judged.taken)) values.set(name, value);
 };

@@ -12,7 +12,7 @@ const { ca, good, wrongHost } = createCertificates();
 const lookup = async () => [{ address: '127.0.0.1', ttl: 60 }];
 const probe = createMailProbe({ allowPrivate: parseRanges('127.0.0.1'), ca, lookup });
 const settings = (port: number, more: object): MailCheckSettings =>
-  MailCheckSettings.parse({ kind: 'mail', host: 'site.test', port, timeoutSeconds: 3, ...more });
+  MailCheckSettings.parse({ kind: 'mail', host: 'site.test', port, timeoutSeconds: 30, ...more });
 
 const openSmtp = async (more: object = {}): Promise<number> => {
   const server = new SMTPServer({

@@ -13,7 +13,7 @@ const { ca, good, selfSigned } = createCertificates();
 const lookup = async () => [{ address: '127.0.0.1', ttl: 60 }];
 const probe = createWebSocketProbe({ allowPrivate: parseRanges('127.0.0.1'), ca, lookup });
 const settings = (url: string, more: object = {}): WebSocketCheckSettings =>
-  WebSocketCheckSettings.parse({ kind: 'websocket', url, timeoutSeconds: 2, ...more });
+  WebSocketCheckSettings.parse({ kind: 'websocket', url, timeoutSeconds: 30, ...more });
 
 const listen = async (server: Server, scheme: string): Promise<string> => {
   server.listen(0, '127.0.0.1');
@@ -60,7 +60,7 @@ test.each([
   ['another subprotocol', { subprotocol: 'other' }, 'protocol', 'the subprotocol was not chosen'],
   [
     'another answer',
-    { message: 'hi', expected: 'other' },
+    { message: 'hi', expected: 'other', timeoutSeconds: 2 },
     'timeout',
     'waiting for a message: nothing within 2 s',
   ],

@@ -29,7 +29,7 @@ export const checkForm = {
   userHint: 'Vyplňte, když se má zkusit i přihlášení. Stačí schránka jen k tomu založená.',
   password: 'Heslo',
   signInNeedsTls: 'Heslo neposíláme přes nezabezpečené spojení.',
-  dnsName: 'Název',
+  dnsName: 'Název v DNS',
   dnsNameHint: 'Třeba klient.cz nebo _dmarc.klient.cz.',
   dnsType: 'Typ záznamu',
   dnsRule: 'Co má platit',

@@ -24,7 +24,7 @@ export const checkForm: Admin['checksOfSite']['form'] = {
   userHint: 'Fill it in to try signing in too. A mailbox made only for this will do.',
   password: 'Password',
   signInNeedsTls: 'Passwords are not sent over a connection that is not secure.',
-  dnsName: 'Name',
+  dnsName: 'Name in DNS',
   dnsNameHint: 'For example client.com or _dmarc.client.com.',
   dnsType: 'Record type',
   dnsRule: 'What must hold',

@@ -56,7 +56,13 @@ export const MailFields = ({ form }: { form: Fields<ServerValues> }) => {
           />
           {values['settings.signIn.user'] !== '' && (
             <FormField form={form} name="settings.signIn.password" label={t.password}>
-              {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  autoComplete="new-password"
+                  placeholder={values['settings.signIn.kept'] ? t.kept : undefined}
+                />
+              )}
             </FormField>
           )}
         </>

@@ -22,7 +22,7 @@ type OtherKind = Exclude<CheckKind, 'http'>;
 type AnyKind = {
   begin?: Partial<ServerValues>;
   read: (settings: Settings) => Partial<ServerValues>;
-  write: (values: ServerValues, before: Settings | null) => Record<string, unknown>;
+  write: (values: ServerValues) => Record<string, unknown>;
 };
 const ofKind = (kind: OtherKind): AnyKind => serverKinds[kind] as AnyKind;
 
@@ -57,7 +57,7 @@ const withoutTls = new Set<CheckKind>(['dns', 'ping']);
 export const settingsOf = (values: CheckValues, before?: CheckOfSite): Record<string, unknown> => {
   const { kind } = values;
   const old = before?.settings?.kind === kind ? before.settings : null;
-  const own = kind === 'http' ? httpSettingsOf(values) : ofKind(kind).write(values, old);
+  const own = kind === 'http' ? httpSettingsOf(values) : ofKind(kind).write(values);
   return {
     ...old,
     kind,

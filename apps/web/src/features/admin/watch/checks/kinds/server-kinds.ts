@@ -16,7 +16,7 @@ type KindValues = {
   [K in Kind]: {
     /** What of the form is of this kind. */
     read: (settings: Of<K>) => Partial<ServerValues>;
-    write: (values: ServerValues, before: Of<K> | null) => Record<string, unknown>;
+    write: (values: ServerValues) => Record<string, unknown>;
     /** What a new one begins with, where it differs. */
     begin?: Partial<ServerValues>;
     Fields: (props: { form: Fields<ServerValues> }) => ReactNode;
@@ -62,8 +62,9 @@ export const serverKinds: KindValues = {
       'settings.port': settings.port === null ? '' : String(settings.port),
       'settings.security': settings.security,
       'settings.signIn.user': settings.signIn?.user ?? '',
+      'settings.signIn.kept': settings.signIn !== null,
     }),
-    write: (values, before) => {
+    write: (values) => {
       const user = values['settings.signIn.user'].trim();
       const password = values['settings.signIn.password'];
       return {
@@ -72,7 +73,10 @@ export const serverKinds: KindValues = {
         port: values['settings.port'].trim() === '' ? null : numberOf(values['settings.port']),
         security: mailSecurity(values['settings.security']),
         signIn: user
-          ? { user, password: password === '' && before?.signIn ? keptHeader : password }
+          ? {
+              user,
+              password: password === '' && values['settings.signIn.kept'] ? keptHeader : password,
+            }
           : null,
       };
     },

@@ -10,6 +10,8 @@ export type ServerValues = {
   'settings.protocol': MailProtocol;
   'settings.signIn.user': string;
   'settings.signIn.password': string;
+  /** The password is stored, and not shown. */
+  'settings.signIn.kept': boolean;
   'settings.name': string;
   'settings.type': DnsType;
   'settings.rule': DnsRule;
@@ -33,6 +35,7 @@ export const blankServer: ServerValues = {
   'settings.protocol': 'smtp',
   'settings.signIn.user': '',
   'settings.signIn.password': '',
+  'settings.signIn.kept': false,
   'settings.name': '',
   'settings.type': 'A',
   'settings.rule': 'exists',

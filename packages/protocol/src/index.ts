@@ -92,6 +92,7 @@ export * from './jobs/clock.ts';
 export * from './jobs/commands.ts';
 export * from './jobs/job-plans.ts';
 export * from './jobs/jobs.ts';
+export * from './moving/moving.ts';
 export * from './operators-app.ts';
 export * from './partner.ts';
 export * from './people/agency.ts';

@@ -16,7 +16,13 @@ const commands: Record<string, string> = {
       that wrote it.`,
   import: `
   import FILE [--invite]
-      Read clients, groups, sites and users from YAML or JSON.`,
+      Read clients, groups, sites and users from YAML or JSON.
+  import --from SOURCE FILE [--preview] [--narrower] [--client NAME] [--loud]
+        [--with-secrets]
+      Move in from kuma, uptimerobot, betterstack, ohdear, healthchecks, mainwp,
+      statuscake, pingdom, hetrixtools, checkly, updown, gatus, openstatus or
+      csv (docs/moving-in.md): --preview only says what would come, --narrower
+      brings also what loses something.`,
   export: `
   export [--with-secrets]
       Print them all as YAML (--json: as JSON); secret request headers of checks

@@ -14,6 +14,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
     'on-call',
     'agent',
     'phone',
+    'moving-in',
     'import',
     'assistants',
   ],

@@ -1,0 +1,4 @@
+export { type Item, verdictOf } from './item.ts';
+export { type Moving, moveIn, previewMove } from './move.ts';
+export { foldersOf, type Outcome, type Planned, type Whose } from './plan.ts';
+export { readSource } from './read-source.ts';

@@ -1,0 +1,15 @@
+import { MovingKind, MovingSource } from '@hlidka/protocol';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../base/platform/one-of.ts';
+
+/** What moved in from elsewhere, by the source's own ids, so that a second time brings the difference. */
+export const movedItems = pgTable('moved_items', {
+  source: oneOf('source', MovingSource).notNull(),
+  sourceId: text('source_id').notNull(),
+  kind: oneOf('kind', MovingKind).notNull(),
+  /** The site that it became or belongs to; null once that is gone, and for windows of several. */
+  siteId: uuid('site_id'),
+  /** Of what it asked for. */
+  digest: text('digest').notNull(),
+  movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -12,7 +12,7 @@ export const wings: Record<string, string[]> = {
   care: ['worklog', 'backups', 'heartbeats', 'search', 'visibility', 'reports'],
   hands: ['agents', 'picture-work', 'forms', 'jobs'],
   desk: ['new-ways', 'board', 'status-pages', 'chat', 'partner', 'transfer', 'moving'],
-  keep: ['installation', 'snapshots', 'snapshot-copies', 'upgrades'],
+  keep: ['forgetting', 'installation', 'snapshots', 'snapshot-copies', 'upgrades'],
 };
 
 /** Slices that stand beside the wings, above all of them. */

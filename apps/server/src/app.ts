@@ -42,6 +42,7 @@ import { formRoutes, formWorkRoutes } from './hands/forms/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './hands/jobs/index.ts';
 import { pictureWorkRoutes } from './hands/picture-work/index.ts';
 import type { House } from './house.ts';
+import { forgettingRoutes } from './keep/forgetting/index.ts';
 import { installationRoutes } from './keep/installation/index.ts';
 import { snapshotRoutes } from './keep/snapshot-copies/index.ts';
 import { agencyRoutes } from './people/agency/index.ts';
@@ -98,6 +99,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...agencyRoutes(house.auth),
     ...auditRoutes(),
     ...installationRoutes(),
+    ...forgettingRoutes(),
     ...clockRoutes(everyDuty),
     ...siteRoutes(),
     ...windowRoutes(),

@@ -22,6 +22,7 @@ const options = {
   preview: { type: 'boolean', default: false },
   narrower: { type: 'boolean', default: false },
   client: { type: 'string' },
+  now: { type: 'boolean', default: false },
   loud: { type: 'boolean', default: false },
   scope: { type: 'string' },
   gates: { type: 'boolean', default: false },

@@ -33,7 +33,9 @@ const commands: Record<string, string> = {
   user link EMAIL
       Print a one-time sign-in link for an operator.
   user disable EMAIL
-      End a person's access.`,
+      End a person's access.
+  user delete EMAIL [--now]
+      Delete a person for good: in a week, or now.`,
   key: `
   key create --user EMAIL --name NAME
       Make a partner key and print it once.

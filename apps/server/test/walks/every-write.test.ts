@@ -333,6 +333,15 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await person();
     return () => cast.olga.call(people.disable, on(id));
   },
+  'people.forget': async () => {
+    const { id } = await addPerson(cast.house, fresh('Forget'), 'client');
+    return () => cast.olga.call(people.forget, on(id));
+  },
+  'people.keep': async () => {
+    const { id } = await addPerson(cast.house, fresh('Keep'), 'client');
+    await cast.olga.call(people.forget, on(id));
+    return () => cast.olga.call(people.keep, on(id));
+  },
   'people.enable': async () => {
     const { id } = await person();
     await cast.olga.call(people.disable, on(id));

@@ -11,6 +11,7 @@ import { visibilityRoutes } from './care/visibility/index.ts';
 import { worklogRoutes } from './care/worklog/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { boardRoutes, wallRoutes } from './desk/board/index.ts';
+import { movingRoutes } from './desk/moving/index.ts';
 import { newWayRoutes } from './desk/new-ways/index.ts';
 import { statusPageRoutes } from './desk/status-pages/index.ts';
 import { dutiesOf, everyDuty } from './duties.ts';
@@ -104,6 +105,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...siteRoutes(),
     ...windowRoutes(),
     ...expiryRoutes(),
+    ...movingRoutes(),
     ...newWayRoutes({ letGo: letGoOfJobs }),
     ...deliveryRoutes(names),
     ...outletRoutes(),

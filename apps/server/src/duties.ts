@@ -11,6 +11,7 @@ import {
 import { searchDuty, tidyDuty } from './care/search/index.ts';
 import { aiWeekDuty, sweepLimitNotices } from './care/visibility/index.ts';
 import { sweepChatUpdates } from './desk/chat/index.ts';
+import { sweepMovingFiles } from './desk/moving/index.ts';
 import { sweepDrafts, sweepSubscribers } from './desk/status-pages/index.ts';
 import { formWatchDuty } from './hands/forms/index.ts';
 import { sweepJobs } from './hands/jobs/index.ts';
@@ -60,6 +61,7 @@ const sweeps = [
   sweepTakeOverLinks,
   sweepSubscribers,
   sweepDrafts,
+  sweepMovingFiles,
 ];
 
 /** Deletes what is no longer needed; a failing part does not stop the others. */

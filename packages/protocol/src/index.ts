@@ -17,6 +17,7 @@ import { outlets } from './incidents/outlets.ts';
 import { clock } from './jobs/clock.ts';
 import { jobRules, jobTemplates, siteTarget } from './jobs/job-plans.ts';
 import { jobs } from './jobs/jobs.ts';
+import { moving } from './moving/moving.ts';
 import { partner } from './partner.ts';
 import { agency } from './people/agency.ts';
 import { appCrashes } from './people/app-crashes.ts';
@@ -213,6 +214,7 @@ export const endpoints = {
   phone,
   keys,
   assistants,
+  moving,
   notifications,
   adminNotifications,
   adminKeys,

@@ -97,6 +97,7 @@ const untraced: Record<string, string> = {
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
+  'moving.look': 'what was read, gone after a day',
   'adminSites.look': 'changes nothing',
   'deliveries.testMail': 'the message’s own row tells',
   'deliveries.retry': 'the message’s own row tells',
@@ -132,6 +133,9 @@ const untraced: Record<string, string> = {
 
 /** Tested elsewhere, since they need an empty installation, an authenticator or the demo. */
 const walkedElsewhere: Record<string, string> = {
+  'people.forget': 'keep/forgetting/forget.test.ts: two lines, for being out and for being asked',
+  'people.keep': 'the same',
+  'moving.run': 'desk/moving/files.test.ts: a line for each thing that moves in',
   'agency.setUp': 'agency/set-up.test.ts',
   'answers.run': 'visibility/runs/runs.test.ts',
   'auth.passkeyRegister': 'people/sessions/fresh.test.ts',
@@ -332,15 +336,6 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'people.disable': async () => {
     const { id } = await person();
     return () => cast.olga.call(people.disable, on(id));
-  },
-  'people.forget': async () => {
-    const { id } = await addPerson(cast.house, fresh('Forget'), 'client');
-    return () => cast.olga.call(people.forget, on(id));
-  },
-  'people.keep': async () => {
-    const { id } = await addPerson(cast.house, fresh('Keep'), 'client');
-    await cast.olga.call(people.forget, on(id));
-    return () => cast.olga.call(people.keep, on(id));
   },
   'people.enable': async () => {
     const { id } = await person();

@@ -1,6 +1,7 @@
 import { MovingKind, MovingSource } from '@hlidka/protocol';
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../base/platform/one-of.ts';
+import type { Item } from './item.ts';
 
 /** What moved in from elsewhere, by the source's own ids, so that a second time brings the difference. */
 export const movedItems = pgTable('moved_items', {
@@ -12,4 +13,13 @@ export const movedItems = pgTable('moved_items', {
   /** Of what it asked for. */
   digest: text('digest').notNull(),
   movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What an operator handed in, as it was read; without its secrets, and gone after a day. */
+export const movingFiles = pgTable('moving_files', {
+  id: uuid('id').primaryKey(),
+  source: oneOf('source', MovingSource).notNull(),
+  items: jsonb('items').$type<Item[]>().notNull(),
+  userId: uuid('user_id').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 });

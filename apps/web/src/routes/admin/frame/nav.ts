@@ -63,6 +63,7 @@ export const navGroups: readonly NavGroup[] = [
     links: [
       { to: '/agency', key: 'agency', icon: 'agency' },
       { to: '/screens', key: 'screens', icon: 'device' },
+      { to: '/moving', key: 'moving', icon: 'archive' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
       { to: '/settings', key: 'settings', icon: 'settings' },
       { to: '/help', key: 'help', icon: 'help' },

@@ -50,6 +50,7 @@ const helpOf: Record<string, string> = {
   '/clients': 'prvni-den#klient-a-jeho-weby',
   '/people': 'prvni-den#lidé',
   '/keys': 'assistants',
+  '/moving': 'moving-in',
   '/doors': 'security',
   '/agency': 'prvni-den#agentura',
   '/deliveries': 'mail',

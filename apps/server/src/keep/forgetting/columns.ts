@@ -13,7 +13,7 @@ export type TextColumn = {
  * covered without being named.
  */
 const measured =
-  /^(?:checks?|check_results|results|.*_sums?|.*_hours?|.*_days|place_results)(?:_|$)/;
+  /^(?:checks|check_(?:batches|hours|shares)|hour_.*|day_sums|last_results|place_(?:batches|sums)|slow_times|sums_state|usual_phases|home_checks)$/;
 
 export const readTextColumns = async (db: Executor): Promise<TextColumn[]> => {
   const { rows } = await db.execute<TextColumn>(sql`
@@ -25,4 +25,21 @@ export const readTextColumns = async (db: Executor): Promise<TextColumn[]> => {
       and format_type(a.atttypid, null) in ('text', 'text[]', 'jsonb', 'json')
     order by 1, 2`);
   return rows.filter(({ table }) => !measured.test(table));
+};
+
+/** A column with somebody's name, and the one beside it that has their id. */
+export type Signature = { table: string; name: string; by: string };
+
+/** By their usual names, so that a later table with such a pair is covered too. */
+export const readSignatures = async (db: Executor): Promise<Signature[]> => {
+  const { rows } = await db.execute<Signature>(sql`
+    select c.relname as "table", n.attname as name, b.attname as by
+    from pg_class c
+    join pg_attribute n on n.attrelid = c.oid and n.attnum > 0 and not n.attisdropped
+    join pg_attribute b on b.attrelid = c.oid and b.attnum > 0 and not b.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and (n.attname::text, b.attname::text) in (('who', 'user_id'), ('author', 'user_id'), ('author', 'author_id'),
+        ('acknowledged_by', 'taken_by_id'), ('subject_name', 'subject_id'))
+    order by 1, 2`);
+  return rows;
 };

@@ -46,7 +46,6 @@ const rowsWith = async (...words: string[]): Promise<string[]> => {
 const plant = async (words: string): Promise<number> => {
   const { db } = cast.house;
   let planted = 0;
-  await db.execute(sql`select set_config('hlidka.forgetting', 'on', false)`);
   for (const { table, column, type } of await readTextColumns(db)) {
     const [t, c] = [sql.identifier(table), sql.identifier(column)];
     const value =
@@ -71,8 +70,8 @@ test('planted in every column that takes them, no word of hers is found afterwar
   const { house } = cast;
   const ludmila = await addLudmila();
   const planted = await plant(`${name} <${ludmila.email}>`);
-  expect(planted).toBeGreaterThan(40);
-  expect((await rowsWith(ludmila.email)).length).toBeGreaterThan(40);
+  expect(planted).toBeGreaterThan(25);
+  expect((await rowsWith(ludmila.email)).length).toBeGreaterThan(25);
   await forgetPerson(house.cli, { id: ludmila.id });
   expect(await rowsWith(ludmila.email, name)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { endPerson, lockPerson, removePerson } from '../../people/people/index.t
 import { users } from '../../people/people/table.ts';
 import { dropPersonsMessages } from '../../post/deliveries/index.ts';
 import { removeMails } from './files.ts';
+import { readSignatures } from './columns.ts';
 import { gone, scrub } from './scrub.ts';
 
 type Person = { id: string; name: string; email: string };
@@ -23,25 +24,13 @@ export const wordsOf = async (tx: Tx, { id, name, email }: Person): Promise<stri
   return isNameAlone(name) && same === 0 ? [email, name] : [email];
 };
 
-/** Columns that name who did something, beside the id of who it was. */
-const signatures = [
-  ['audit', 'who', 'user_id'],
-  ['new_ways', 'who', 'user_id'],
-  ['job_events', 'who', 'user_id'],
-  ['job_steering', 'who', 'user_id'],
-  ['worklog_entries', 'author', 'user_id'],
-  ['incidents', 'acknowledged_by', 'taken_by_id'],
-] as const;
-
+/** Takes the name from where it signs something; who it was is told by the id beside it. */
 const unsign = async (tx: Tx, id: string): Promise<void> => {
-  for (const [table, name, by] of signatures)
+  for (const { table, name, by } of await readSignatures(tx))
     await tx.execute(
       sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${gone}
-        where ${sql.identifier(by)} = ${id} and ${sql.identifier(name)} is not null`,
+        where ${sql.identifier(by)}::text = ${id} and ${sql.identifier(name)} is not null`,
     );
-  await tx.execute(
-    sql`update audit set subject_name = ${gone} where subject_kind = 'person' and subject_id = ${id}`,
-  );
 };
 
 /** Gone from every table in one transaction; the trail keeps ids without names. */

@@ -4,7 +4,6 @@ import { HandIn } from '../../features/admin/desk/moving/HandIn.tsx';
 import { MovedIn } from '../../features/admin/desk/moving/MovedIn.tsx';
 import { Preview } from '../../features/admin/desk/moving/Preview.tsx';
 import { useAdminTexts } from '../../language.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 /** Moving in from another tool: a file, what would come of it, and then that. */
@@ -28,7 +27,6 @@ export const MovingPage = () => {
         name={t.pageName}
         answer={answer()}
         detail={done ? t.doneDetail : preview ? t.previewDetail : t.detail}
-        actions={<LinkButton to="/help/moving-in">{t.guide}</LinkButton>}
       />
       {done ? (
         <MovedIn done={done} onAgain={again} />

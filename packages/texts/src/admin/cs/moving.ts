@@ -18,7 +18,6 @@ export const moving = {
       ? `Přestěhovali jsme ${thingsOf(created)}, změnili ${thingsOf(changed)}.`
       : `Přestěhovali jsme ${thingsOf(created)}.`,
   doneDetail: 'První hodinu se weby měří, ale nikomu nic nehlásíme.',
-  guide: 'Jak se stěhovat',
   source: 'Odkud',
   sources: {
     kuma: 'Uptime Kuma',

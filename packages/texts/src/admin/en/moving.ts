@@ -16,7 +16,6 @@ export const moving: Admin['moving'] = {
       ? `${things(created)} moved in, ${things(changed)} changed.`
       : `${things(created)} moved in.`,
   doneDetail: 'For the first hour the sites are measured, and nobody is notified.',
-  guide: 'How to move in',
   source: 'From',
   sources: {
     kuma: 'Uptime Kuma',

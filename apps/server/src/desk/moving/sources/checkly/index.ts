@@ -71,7 +71,9 @@ const pageWant = (row: Loose, asked: Asked, lost: Lost[]): Want | null => {
     ...headersOf(headers, asked, lost),
   };
   const paused = row.activated !== undefined && !isOn(row.activated);
-  return url && { is: 'page', url, monitor: monitorOf(monitor), paused, folder: folderOf(row) };
+  return url === null
+    ? null
+    : { is: 'page', url, monitor: monitorOf(monitor), paused, folder: folderOf(row) };
 };
 
 const scripts = new Set(['BROWSER', 'MULTI_STEP', 'PLAYWRIGHT', 'AGENTIC']);

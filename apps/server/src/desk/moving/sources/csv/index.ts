@@ -73,14 +73,17 @@ const itemOf = (row: Map<string, string>): Item => {
     kind: 'site',
     name: nameOf(cellOf(row, 'name'), url ? new URL(url).hostname : (address ?? 'site')),
     lost,
-    want: url && {
-      is: 'page',
-      url,
-      monitor: monitorOf(monitor),
-      paused: false,
-      folder: folderName ? { key: `client:${folderName}`, name: folderName } : null,
-      facts,
-    },
+    want:
+      url === null
+        ? null
+        : {
+            is: 'page',
+            url,
+            monitor: monitorOf(monitor),
+            paused: false,
+            folder: folderName ? { key: `client:${folderName}`, name: folderName } : null,
+            facts,
+          },
   };
 };
 

@@ -73,7 +73,9 @@ const pageWant = (row: Loose, asked: Asked, lost: Lost[]): Want | null => {
     ...headersOf(headers, asked, lost),
   };
   const paused = row.enabled === false;
-  return url && { is: 'page', url, monitor: monitorOf(monitor), paused, folder: folderOf(row) };
+  return url === null
+    ? null
+    : { is: 'page', url, monitor: monitorOf(monitor), paused, folder: folderOf(row) };
 };
 
 const serverWant = (row: Loose, scheme: string, lost: Lost[]): Want | null => {

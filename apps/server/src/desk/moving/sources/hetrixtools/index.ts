@@ -67,15 +67,15 @@ const pageWant = (row: Loose, lost: Lost[]): Want | null => {
     ...(redirects === 0 ? { followRedirects: false } : {}),
     ...(checksTls ? {} : { verifyTls: false }),
   };
-  return (
-    url && {
-      is: 'page',
-      url,
-      monitor: monitorOf(monitor),
-      paused: isPaused(row),
-      folder: folderOf(row),
-    }
-  );
+  return url === null
+    ? null
+    : {
+        is: 'page',
+        url,
+        monitor: monitorOf(monitor),
+        paused: isPaused(row),
+        folder: folderOf(row),
+      };
 };
 
 const itemOf = (row: Loose): Item => {

@@ -33,14 +33,17 @@ export const siteItem = (
     kind: 'site',
     name: nameOf(given.name, given.url ?? 'site'),
     lost,
-    want: url && {
-      is: 'page',
-      url,
-      monitor: {},
-      paused: false,
-      folder,
-      facts: { platform: 'WordPress' },
-    },
+    want:
+      url === null
+        ? null
+        : {
+            is: 'page',
+            url,
+            monitor: {},
+            paused: false,
+            folder,
+            facts: { platform: 'WordPress' },
+          },
   };
 };
 

@@ -75,15 +75,15 @@ const pageWant = (row: Loose, asked: Asked, lost: Lost[]): Want | null => {
     ...(redirects === 0 ? { followRedirects: false } : {}),
     ...headersOf(pairsOf(settings.http_client_headers), asked, lost),
   };
-  return (
-    url && {
-      is: 'page',
-      url,
-      monitor: monitorOf(monitor),
-      paused: isOn(row.paused) || textOf(row.paused_at) !== null,
-      folder: folderOf(row),
-    }
-  );
+  return url === null
+    ? null
+    : {
+        is: 'page',
+        url,
+        monitor: monitorOf(monitor),
+        paused: isOn(row.paused) || textOf(row.paused_at) !== null,
+        folder: folderOf(row),
+      };
 };
 
 const pulseOf = (row: Loose, site: { name: string; url: string; folder: Folder | null }): Item => {

@@ -76,13 +76,16 @@ const itemOf = (id: string, row: Loose, asked: Asked): Item => {
         lost,
       ),
     };
-    const want: Want | null = url && {
-      is: 'page',
-      url,
-      monitor: monitorOf(monitor),
-      paused,
-      folder: null,
-    };
+    const want: Want | null =
+      url === null
+        ? null
+        : {
+            is: 'page',
+            url,
+            monitor: monitorOf(monitor),
+            paused,
+            folder: null,
+          };
     return { ...item, kind: 'site', want, lost };
   }
   if (kind !== 'tcp') return cannot({ ...item, kind: 'check' }, losing('kind', kind));

@@ -66,15 +66,15 @@ const pageWant = (row: Loose, details: Loose, asked: Asked, lost: Lost[]): Want 
     ...(slow && slow >= 100 && slow <= 60_000 && slow !== 30_000 ? { slowLimitMs: slow } : {}),
     ...headersOf(headers, asked, lost),
   };
-  return (
-    url && {
-      is: 'page',
-      url,
-      monitor: monitorOf(monitor),
-      paused: isPaused(row),
-      folder: folderOf(row),
-    }
-  );
+  return url === null
+    ? null
+    : {
+        is: 'page',
+        url,
+        monitor: monitorOf(monitor),
+        paused: isPaused(row),
+        folder: folderOf(row),
+      };
 };
 
 const greetings: Record<string, string> = { smtp: '220', pop3: '+OK', imap: '* OK' };

@@ -30,7 +30,7 @@ import { type Asked, type Source, usualBytes } from '../source.ts';
 
 /** `status_codes` are those that alarm: what is left between 100 and 599 is well. */
 export const wellBeside = (alarming: string[]): string[] => {
-  const bad = joinRanges(alarming.flatMap((code) => rangeOf(code) ?? []));
+  const bad = joinRanges(alarming.map(rangeOf).filter((range) => range !== null));
   const well: string[] = [];
   let from = 100;
   for (const [first, last] of [...bad, [600, 600]] as [number, number][]) {
@@ -72,16 +72,16 @@ const pageWant = (row: Loose, asked: Asked, lost: Lost[]): Want | null => {
     ...headersOf(headers, asked, lost),
   };
   const hosting = textOf(row.host);
-  return (
-    url && {
-      is: 'page',
-      url,
-      monitor: monitorOf(monitor),
-      paused: isOn(row.paused),
-      folder: tagOf(row),
-      ...(hosting ? { facts: { hosting } } : {}),
-    }
-  );
+  return url === null
+    ? null
+    : {
+        is: 'page',
+        url,
+        monitor: monitorOf(monitor),
+        paused: isOn(row.paused),
+        folder: tagOf(row),
+        ...(hosting ? { facts: { hosting } } : {}),
+      };
 };
 
 const itemOf = (row: Loose, asked: Asked): Item => {

@@ -63,13 +63,16 @@ const itemOf = (row: Loose, asked: Asked): Item => {
       lost,
     ),
   };
-  const want = url && {
-    is: 'page' as const,
-    url,
-    monitor: monitorOf(monitor),
-    paused,
-    folder: null,
-  };
+  const want =
+    url === null
+      ? null
+      : {
+          is: 'page' as const,
+          url,
+          monitor: monitorOf(monitor),
+          paused,
+          folder: null,
+        };
   return { ...item, kind: 'site', lost, want };
 };
 

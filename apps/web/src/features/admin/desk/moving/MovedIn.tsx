@@ -7,9 +7,9 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx';
 /** How it went, and where to go on. */
 export const MovedIn = ({ done, onAgain }: { done: MovingDone; onAgain: () => void }) => {
   const t = useAdminTexts().moving;
-  const counts = (['created', 'changed', 'same', 'left', 'cannot'] as const).map(
-    (outcome) => [t.outcomes[outcome], done[outcome] > 0 && done[outcome]] as const,
-  );
+  const counts = (['created', 'changed', 'same', 'left', 'cannot'] as const)
+    .filter((outcome) => done[outcome] > 0)
+    .map((outcome) => [t.outcomes[outcome], done[outcome]] as const);
   return (
     <div className="stack">
       <Facts items={counts} />

@@ -32,7 +32,7 @@ export const PersonAccess = ({ person }: { person: Person }) => {
           [t.secondFactor, person.secondFactor ? t.secondFactorOn : t.secondFactorOff],
           [t.invited, person.invitedAt && format.date(person.invitedAt)],
           [t.created, format.date(person.createdAt)],
-          [t.forgetAt, person.forgetAt && format.dateTime(person.forgetAt)],
+          ...(person.forgetAt ? [[t.forgetAt, format.dateTime(person.forgetAt)] as const] : []),
         ]}
       />
       <div className="row">

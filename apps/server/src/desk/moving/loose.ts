@@ -87,3 +87,7 @@ export const rowsOf = (file: unknown, ...names: string[]): Loose[] => {
       ? rowsOf(found, ...names)
       : [];
 };
+
+/** Rows of one kind beside others: only where the file names its kinds. */
+export const partOf = (file: unknown, ...names: string[]): Loose[] =>
+  isMap(file) ? rowsOf(file, ...names) : [];

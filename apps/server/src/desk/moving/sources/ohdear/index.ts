@@ -18,6 +18,7 @@ import {
   mapOf,
   mapsOf,
   numberOf,
+  partOf,
   readJson,
   rowsOf,
   textOf,
@@ -137,9 +138,7 @@ export const ohdear: Source = {
   mostBytes: usualBytes,
   read: ({ bytes }, asked) => {
     const file = readJson(bytes());
-    const crons = rowsOf(file, 'cron_checks', 'cron-checks').filter(
-      (row) => textOf(row.ping_url) !== null,
-    );
+    const crons = partOf(file, 'cron_checks', 'cron-checks');
     const rows = rowsOf(file, 'data', 'monitors', 'sites');
     const alone = crons.map((row) => pulseOf(row, { name: '', url: '', folder: null }));
     return [...rows.flatMap((row) => itemsOf(row, asked)), ...alone];

@@ -21,6 +21,7 @@ import {
   listOf,
   mapsOf,
   numberOf,
+  partOf,
   readJson,
   rowsOf,
   textOf,
@@ -121,7 +122,7 @@ export const statuscake: Source = {
   mostBytes: usualBytes,
   read: ({ bytes }, asked) => {
     const file = readJson(bytes());
-    const rows = [...rowsOf(file, 'uptime', 'data'), ...rowsOf(file, 'heartbeat')];
+    const rows = [...rowsOf(file, 'uptime', 'data'), ...partOf(file, 'heartbeat')];
     return rows.map((row) => (textOf(row.period) === null ? itemOf(row, asked) : pulse(row)));
   },
 };

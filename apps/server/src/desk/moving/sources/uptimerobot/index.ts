@@ -1,4 +1,4 @@
-import { readJson, rowsOf } from '../../loose.ts';
+import { partOf, readJson, rowsOf } from '../../loose.ts';
 import { type Source, usualBytes } from '../source.ts';
 import { mapUptimeRobot } from './map.ts';
 
@@ -11,8 +11,8 @@ export const uptimerobot: Source = {
     return mapUptimeRobot(
       {
         monitors,
-        groups: rowsOf(file, 'monitorGroups', 'monitor-groups', 'groups'),
-        windows: rowsOf(file, 'maintenanceWindows', 'maintenance-windows', 'mwindows'),
+        groups: partOf(file, 'monitorGroups', 'monitor-groups', 'groups'),
+        windows: partOf(file, 'maintenanceWindows', 'maintenance-windows', 'mwindows'),
       },
       asked,
     );

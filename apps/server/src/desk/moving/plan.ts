@@ -61,8 +61,14 @@ export type Planned = {
   items: Item[];
 };
 
-export const digestOf = (item: Item): string =>
-  createHash('sha256').update(JSON.stringify(item.want)).digest('hex');
+/** A database keeps keys in an order of its own. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+export const digestOf = ({ want }: Item): string =>
+  createHash('sha256').update(JSON.stringify(want, inOrder)).digest('hex');
 
 const hostOf = (url: string | null): string | null =>
   url !== null && URL.canParse(url) ? new URL(url).hostname : null;

@@ -67,11 +67,12 @@ export const moving = {
   cannot: (n: number) => `Nepřijde (${n})`,
   cannotAbout: 'Bez toho, co tu chybí, by se kontrolovalo něco jiného a svítilo zeleně.',
   same: 'už tu je',
+  changes: 'tam se změnilo, změní se i tady',
   kinds: {
     client: 'klient',
     site: 'web',
     check: 'kontrola',
-    heartbeat: 'heartbeat',
+    heartbeat: 'pravidelný běh',
     window: 'okno údržby',
     page: 'stavová stránka',
     channel: 'kanály',

@@ -65,6 +65,7 @@ export const moving: Admin['moving'] = {
   cannot: (n) => `Cannot come (${n})`,
   cannotAbout: 'Without what is missing here, something else would be checked and stay green.',
   same: 'already here',
+  changes: 'changed there, will change here too',
   kinds: {
     client: 'client',
     site: 'site',

@@ -29,6 +29,10 @@ type ListProps = {
 const Items = ({ items, chosen, onChosen }: ListProps) => {
   const t = useAdminTexts().moving;
   const losses = useLosses();
+  const outcomes: Partial<Record<MovingItem['outcome'], string>> = {
+    same: t.same,
+    changed: t.changes,
+  };
   return (
     <ul className="lines">
       {items.map((item) => (
@@ -39,7 +43,7 @@ const Items = ({ items, chosen, onChosen }: ListProps) => {
                 {item.name} <span className="soft">{t.kinds[item.kind]}</span>
               </>
             }
-            hint={item.outcome === 'same' ? t.same : losses(item.lost)}
+            hint={outcomes[item.outcome] ?? losses(item.lost)}
             checked={chosen.has(item.id)}
             disabled={item.outcome === 'same'}
             onValue={(on) => onChosen(item.id, on)}

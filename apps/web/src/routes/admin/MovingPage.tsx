@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 export const MovingPage = () => {
   const t = useAdminTexts().moving;
   const [preview, setPreview] = useState<MovingPreview | null>(null);
-  const [done, setDone] = useState<MovingDone | null>(null);
+  const [done, setDone] = useState<(MovingDone & { quiet: boolean }) | null>(null);
   const answer = () => {
     if (done) return t.done(done.created, done.changed);
     if (!preview) return t.answer;
@@ -26,12 +26,16 @@ export const MovingPage = () => {
       <PageHeader
         name={t.pageName}
         answer={answer()}
-        detail={done ? t.doneDetail : preview ? t.previewDetail : t.detail}
+        detail={done ? done.quiet && t.doneDetail : preview ? t.previewDetail : t.detail}
       />
       {done ? (
         <MovedIn done={done} onAgain={again} />
       ) : preview ? (
-        <Preview preview={preview} onDone={setDone} onBack={again} />
+        <Preview
+          preview={preview}
+          onDone={(moved, quiet) => setDone({ ...moved, quiet })}
+          onBack={again}
+        />
       ) : (
         <HandIn onRead={setPreview} />
       )}

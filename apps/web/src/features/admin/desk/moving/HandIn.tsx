@@ -43,7 +43,7 @@ export const HandIn = ({ onRead }: { onRead: (preview: MovingPreview) => void })
   const size = format.withUnit(limits.movingBytes / 1024 / 1024, 'MB');
   return (
     <div
-      className="stack"
+      className="form"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -75,7 +75,7 @@ const Left = ({ items }: { items: MovingItem[] }) => {
 
 type Props = {
   preview: MovingPreview;
-  onDone: (done: MovingDone) => void;
+  onDone: (done: MovingDone, quiet: boolean) => void;
   onBack: () => void;
 };
 
@@ -109,7 +109,7 @@ export const Preview = ({ preview, onDone, onBack }: Props) => {
       }),
     onSuccess: (done) => {
       void queryClient.invalidateQueries();
-      onDone(done);
+      onDone(done, quiet);
     },
   });
   const of = (verdict: MovingItem['verdict']) => items.filter((item) => item.verdict === verdict);
@@ -118,7 +118,9 @@ export const Preview = ({ preview, onDone, onBack }: Props) => {
     <div className="stack">
       {folders.length > 0 && (
         <Section heading={t.folders} about={t.foldersAbout}>
-          <Folders folders={folders} whose={whose} onWhose={setWhose} />
+          <div className="form">
+            <Folders folders={folders} whose={whose} onWhose={setWhose} />
+          </div>
         </Section>
       )}
       {whole.length > 0 && (

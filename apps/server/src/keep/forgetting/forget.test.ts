@@ -82,12 +82,8 @@ test('the trail keeps that it happened and to which id, without a name', async (
   await ludmila.call(keys.create, { body: { name: 'Její klíč' } });
   await forgetPerson(house.cli, { id: ludmila.id });
   const { entries } = await olga.call(audit.list, { query: {} });
-  const [last] = entries;
-  expect(last).toMatchObject({
-    event: 'person.forgotten',
-    by: 'cli',
-    subject: { id: ludmila.id, name: null },
-  });
+  const forgotten = entries.find(({ event }) => event === 'person.forgotten');
+  expect(forgotten).toMatchObject({ by: 'cli', subject: { id: ludmila.id, name: null } });
   expect(entries.some(({ event, who }) => event === 'key.created' && who === '•••')).toBe(true);
   expect(await refusal(olga.call(people.read, { params: { id: ludmila.id } }))).toBe(
     '404 not found',
@@ -124,14 +120,15 @@ test('kept mails with her name or address are deleted, others stay', async () =>
 
 test('a name of one word, or of two people, is left in texts; an address never', async () => {
   const { house } = cast;
-  const { id, email } = await addPerson(house, 'Květa', 'client', [
+  const { id, email } = await addPerson(house, 'Pavla', 'client', [
     { on: 'client', id: cast.acme.id },
   ]);
   await house.db.execute(
-    sql`update worklog_entries set text = ${`Květa volala z ${email}.`} where id in (select id from worklog_entries limit 1)`,
+    sql`update worklog_entries set text = ${`Pavla volala z ${email}.`} where id in (select id from worklog_entries limit 1)`,
   );
   await forgetPerson(house.cli, { id });
   expect(await rowsWith(email)).toEqual([]);
+  expect(await rowsWith('Pavla volala z •••.')).toHaveLength(1);
   const one = await addLudmila();
   await addNamed('Milka');
   await house.db.execute(

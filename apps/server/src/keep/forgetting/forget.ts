@@ -6,8 +6,8 @@ import { DomainError } from '../../base/platform/errors.ts';
 import { endPerson, lockPerson, removePerson } from '../../people/people/index.ts';
 import { users } from '../../people/people/table.ts';
 import { dropPersonsMessages } from '../../post/deliveries/index.ts';
-import { removeMails } from './files.ts';
 import { readSignatures } from './columns.ts';
+import { removeMails } from './files.ts';
 import { gone, scrub } from './scrub.ts';
 
 type Person = { id: string; name: string; email: string };

@@ -124,7 +124,7 @@ test('a name of one word, or of two people, is left in texts; an address never',
     { on: 'client', id: cast.acme.id },
   ]);
   await house.db.execute(
-    sql`update worklog_entries set text = ${`Pavla volala z ${email}.`} where id in (select id from worklog_entries limit 1)`,
+    sql`update clients set name = ${`Pavla volala z ${email}.`} where id = ${cast.beta.id}`,
   );
   await forgetPerson(house.cli, { id });
   expect(await rowsWith(email)).toEqual([]);

@@ -2,7 +2,7 @@
  * Rows of RFC 4180, whose lines may also end with a bare CR (MainWP) and be parted by semicolons (Czech spreadsheets).
  * Lines that begin with `#` before the header are comments.
  */
-export const csvRows = (text: string): string[][] => {
+const csvRows = (text: string): string[][] => {
   const body = text.replace(/^\uFEFF/, '').replace(/^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\r|\n))+/, '');
   const [first = ''] = body.split(/\r\n|\r|\n/, 1);
   const mark = first.split(';').length > first.split(',').length ? ';' : ',';

@@ -23,7 +23,7 @@ import type { Item } from './item.ts';
 import { type Asked, type Client, digestOf, type Planned, planMove } from './plan.ts';
 import { movedItems } from './table.ts';
 
-export const quietMinutes = 60;
+const quietMinutes = 60;
 const minuteMs = 60_000;
 
 /** `quiet`: nobody is told anything of the new sites in the first hour. */

@@ -37,7 +37,7 @@ export type Asked = {
 /** A client that is there, one to be made (by its name), or our own. */
 export type Client = { clientId: string } | { name: string; ref: string } | 'own';
 
-export type NewSite = {
+type NewSite = {
   item: Item;
   key: string;
   client: Client;

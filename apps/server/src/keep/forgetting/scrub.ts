@@ -9,7 +9,7 @@ export const gone = '•••';
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** As whole words, whatever their case; spaces may be any, as a mail's line may have been broken there. */
-export const patternOf = (words: string): string =>
+const patternOf = (words: string): string =>
   `(?<![[:alnum:]])${words.trim().split(/\s+/).map(escaped).join('\\s+')}(?![[:alnum:]])`;
 
 /** How words stand inside JSON: as a string there, without its quotes. */

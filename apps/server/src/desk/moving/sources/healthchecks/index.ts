@@ -22,7 +22,7 @@ const scheduleOf = (row: Loose, lost: Lost[]) => {
   return schedule && { schedule, graceMinutes };
 };
 
-export const mapCheck = (row: Loose): Item => {
+const mapCheck = (row: Loose): Item => {
   const token = tokenOf(row);
   const id = `check:${token ?? textOf(row.unique_key) ?? textOf(row.slug)}`;
   const item = {

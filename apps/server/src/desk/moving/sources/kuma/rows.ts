@@ -54,7 +54,7 @@ const openCopy = (path: string): DatabaseSync => {
 };
 
 /** `kuma.db` of version 2; only the tables that are needed, so its size does not matter. */
-export const readDatabase = (path: string): KumaRows => {
+const readDatabase = (path: string): KumaRows => {
   let db: DatabaseSync;
   try {
     db = openCopy(path);

@@ -19,7 +19,7 @@ const hostAndPath = (address: string): string =>
     .toLowerCase();
 
 /** The site's own address is its id: the same in a file of sites, in one of clients and in the API. */
-export const siteItem = (
+const siteItem = (
   given: { url: string | null; name: string | null; tag: string | null; client: string | null },
   lost: Lost[],
 ): Item => {

@@ -11,8 +11,8 @@ export const wings: Record<string, string[]> = {
   watch: ['incidents', 'checks', 'places', 'health', 'expiry'],
   care: ['worklog', 'backups', 'heartbeats', 'search', 'visibility', 'reports'],
   hands: ['agents', 'picture-work', 'forms', 'jobs'],
-  desk: ['new-ways', 'board', 'many', 'status-pages', 'chat', 'partner', 'transfer'],
-  keep: ['installation', 'snapshots', 'snapshot-copies', 'upgrades'],
+  desk: ['new-ways', 'board', 'many', 'status-pages', 'chat', 'partner', 'transfer', 'moving'],
+  keep: ['forgetting', 'installation', 'snapshots', 'snapshot-copies', 'upgrades'],
 };
 
 /** Slices that stand beside the wings, above all of them. */

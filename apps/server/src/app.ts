@@ -12,6 +12,7 @@ import { worklogRoutes } from './care/worklog/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { boardRoutes, wallRoutes } from './desk/board/index.ts';
 import { manyRoutes } from './desk/many/index.ts';
+import { movingRoutes } from './desk/moving/index.ts';
 import { newWayRoutes } from './desk/new-ways/index.ts';
 import { statusPageRoutes } from './desk/status-pages/index.ts';
 import { dutiesOf, everyDuty } from './duties.ts';
@@ -43,6 +44,7 @@ import { formRoutes, formWorkRoutes } from './hands/forms/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './hands/jobs/index.ts';
 import { pictureWorkRoutes } from './hands/picture-work/index.ts';
 import type { House } from './house.ts';
+import { forgettingRoutes } from './keep/forgetting/index.ts';
 import { installationRoutes } from './keep/installation/index.ts';
 import { snapshotRoutes } from './keep/snapshot-copies/index.ts';
 import { agencyRoutes } from './people/agency/index.ts';
@@ -99,10 +101,12 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...agencyRoutes(house.auth),
     ...auditRoutes(),
     ...installationRoutes(),
+    ...forgettingRoutes(),
     ...clockRoutes(everyDuty),
     ...siteRoutes(),
     ...windowRoutes(),
     ...expiryRoutes(),
+    ...movingRoutes(),
     ...newWayRoutes({ letGo: letGoOfJobs }),
     ...deliveryRoutes(names),
     ...outletRoutes(),

@@ -11,10 +11,12 @@ import {
 import { searchDuty, tidyDuty } from './care/search/index.ts';
 import { aiWeekDuty, sweepLimitNotices } from './care/visibility/index.ts';
 import { sweepChatUpdates } from './desk/chat/index.ts';
+import { sweepMovingFiles } from './desk/moving/index.ts';
 import { sweepDrafts, sweepSubscribers } from './desk/status-pages/index.ts';
 import { formWatchDuty } from './hands/forms/index.ts';
 import { sweepJobs } from './hands/jobs/index.ts';
 import { sweepPictures } from './hands/picture-work/index.ts';
+import { sweepForgotten } from './keep/forgetting/index.ts';
 import {
   snapshotsDuty,
   snapshotTestDuty,
@@ -59,6 +61,7 @@ const sweeps = [
   sweepTakeOverLinks,
   sweepSubscribers,
   sweepDrafts,
+  sweepMovingFiles,
 ];
 
 /** Deletes what is no longer needed; a failing part does not stop the others. */
@@ -68,11 +71,12 @@ const sweeping: Duty = {
     const ended = await Promise.allSettled([
       ...sweeps.map((sweep) => sweep(db)),
       sweepUpgradeSnapshots(config.dataDir, now()),
+      sweepForgotten({ db, log, config, now, actor: { kind: 'system' } }),
     ]);
     for (const [index, one] of ended.entries())
       if (one.status === 'rejected')
         log.error(
-          { err: one.reason, sweep: sweeps[index]?.name ?? 'upgrade snapshots' },
+          { err: one.reason, sweep: sweeps[index]?.name ?? 'upgrade snapshots or people' },
           'not swept',
         );
     const failed = ended.filter(({ status }) => status === 'rejected').length;

@@ -17,6 +17,7 @@ import { outlets } from './incidents/outlets.ts';
 import { clock } from './jobs/clock.ts';
 import { jobRules, jobTemplates, siteTarget } from './jobs/job-plans.ts';
 import { jobs } from './jobs/jobs.ts';
+import { moving } from './moving/moving.ts';
 import { partner } from './partner.ts';
 import { agency } from './people/agency.ts';
 import { appCrashes } from './people/app-crashes.ts';
@@ -93,6 +94,7 @@ export * from './jobs/clock.ts';
 export * from './jobs/commands.ts';
 export * from './jobs/job-plans.ts';
 export * from './jobs/jobs.ts';
+export * from './moving/moving.ts';
 export * from './operators-app.ts';
 export * from './partner.ts';
 export * from './people/agency.ts';
@@ -216,6 +218,7 @@ export const endpoints = {
   phone,
   keys,
   assistants,
+  moving,
   notifications,
   adminNotifications,
   adminKeys,

@@ -16,7 +16,13 @@ const commands: Record<string, string> = {
       that wrote it.`,
   import: `
   import FILE [--invite]
-      Read clients, groups, sites and users from YAML or JSON.`,
+      Read clients, groups, sites and users from YAML or JSON.
+  import --from SOURCE FILE [--preview] [--narrower] [--client NAME] [--loud]
+        [--with-secrets]
+      Move in from kuma, uptimerobot, betterstack, ohdear, healthchecks, mainwp,
+      statuscake, pingdom, hetrixtools, checkly, updown, gatus, openstatus or
+      csv (docs/moving-in.md): --preview only says what would come, --narrower
+      brings also what loses something.`,
   export: `
   export [--with-secrets]
       Print them all as YAML (--json: as JSON); secret request headers of checks
@@ -27,7 +33,9 @@ const commands: Record<string, string> = {
   user link EMAIL
       Print a one-time sign-in link for an operator.
   user disable EMAIL
-      End a person's access.`,
+      End a person's access.
+  user delete EMAIL [--now]
+      Delete a person for good: in a week, or now.`,
   key: `
   key create --user EMAIL --name NAME
       Make a partner key and print it once.

@@ -99,6 +99,7 @@ const untraced: Record<string, string> = {
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
   'siteChecks.try': 'changes nothing',
+  'moving.look': 'what was read, gone after a day',
   'adminSites.look': 'changes nothing',
   'siteActs.preview': 'changes nothing',
   'deliveries.testMail': 'the message’s own row tells',
@@ -135,6 +136,9 @@ const untraced: Record<string, string> = {
 
 /** Tested elsewhere, since they need an empty installation, an authenticator or the demo. */
 const walkedElsewhere: Record<string, string> = {
+  'people.forget': 'keep/forgetting/forget.test.ts: two lines, for being out and for being asked',
+  'people.keep': 'the same',
+  'moving.run': 'desk/moving/files.test.ts: a line for each thing that moves in',
   'agency.setUp': 'agency/set-up.test.ts',
   'answers.run': 'visibility/runs/runs.test.ts',
   'auth.passkeyRegister': 'people/sessions/fresh.test.ts',

@@ -12,6 +12,8 @@ export const newWayEvents = [
   'person.grants_changed',
   'person.disabled',
   'person.enabled',
+  'person.forgetting_asked',
+  'person.forgotten',
   'person.reset_sent',
   'person.link_made',
   'doors.changed',

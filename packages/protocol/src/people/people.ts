@@ -79,8 +79,23 @@ export const Person = z.object({
   invitationExpiresAt: Instant.nullable(),
   lastSeenAt: Instant.nullable(),
   createdAt: Instant,
+  /** Deleted for good then; until then it can be taken back. */
+  forgetAt: Instant.nullable().default(null),
 });
 export type Person = z.infer<typeof Person>;
+
+/** What goes when a person is deleted for good. */
+export const PersonForgetting = z.object({
+  forgetAt: Instant.nullable(),
+  /** Until it is done, once it is asked for. */
+  days: z.int(),
+  /** In which their address, or their name, stands. */
+  rows: z.int(),
+  messages: z.int(),
+  /** Their name is sought in every text too: it has more than one word, and nobody else has it. */
+  nameEverywhere: z.boolean(),
+});
+export type PersonForgetting = z.infer<typeof PersonForgetting>;
 
 /** The link is shown only once, and only where no mail can bring it. */
 export const InvitedPerson = Person.extend({ link: z.string().nullable() });
@@ -241,6 +256,34 @@ export const people = {
   disable: endpoint({
     method: 'POST',
     path: '/api/admin/people/{id}/disable',
+    audience: 'admin',
+    rank: 'operator',
+    fresh: true,
+    params: IdParams,
+    reply: Person,
+  }),
+  readForgetting: endpoint({
+    method: 'GET',
+    path: '/api/admin/people/{id}/forgetting',
+    audience: 'admin',
+    rank: 'operator',
+    params: IdParams,
+    reply: PersonForgetting,
+  }),
+  /** Out at once, and deleted for good in a week. */
+  forget: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/{id}/forgetting',
+    audience: 'admin',
+    rank: 'operator',
+    fresh: true,
+    params: IdParams,
+    reply: Person,
+  }),
+  /** Within the week: comes in again as before. */
+  keep: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/{id}/forgetting',
     audience: 'admin',
     rank: 'operator',
     fresh: true,

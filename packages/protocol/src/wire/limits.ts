@@ -37,6 +37,10 @@ export const limits = {
   keysPerUser: 50,
   /** Of one person's assistants; how long a token lasts at most. */
   assistantsPerUser: 20,
+  /** Of a file handed in to move in from; larger ones go by the command line. */
+  movingBytes: 24 * 1024 * 1024,
+  /** From when a person's deletion is asked for until they are gone. */
+  forgetDays: 7,
   assistantDays: 365,
   /** Characters of one answer to an assistant. */
   assistantAnswer: 120_000,

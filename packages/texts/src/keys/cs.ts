@@ -53,6 +53,7 @@ export const keys = typeset({
     none: 'Zatím tu není žádný asistent.',
     list: 'Vaši asistenti',
     all: 'Asistenti všech uživatelů',
+    allAbout: 'Kdo si připojil asistenta a co mu dovolil. Zneplatnit ho můžete komukoli.',
     allNone: 'Asistenta zatím nikdo nemá.',
     add: 'Přidat asistenta',
     full: (max: number) =>

@@ -54,6 +54,7 @@ export const keys: Keys = {
     none: 'No assistants yet.',
     list: 'Your assistants',
     all: 'Everyone’s assistants',
+    allAbout: 'Who has connected an assistant and what it may do. You can revoke anyone’s.',
     allNone: 'Nobody has an assistant yet.',
     add: 'Add an assistant',
     full: (max) =>

@@ -10,6 +10,8 @@ export const newWays = {
     'person.grants_changed': 'změněny přístupy',
     'person.disabled': 'odebrán přístup',
     'person.enabled': 'vrácen přístup',
+    'person.forgetting_asked': 'uživatel bude za týden smazán',
+    'person.forgotten': 'uživatel smazán natrvalo',
     'person.reset_sent': 'poslán odkaz k nastavení hesla',
     'person.link_made': 'vytvořen přihlašovací odkaz',
     'doors.changed': 'změněno nastavení přihlašování',

@@ -10,6 +10,8 @@ export const newWays = {
     'person.grants_changed': 'access changed',
     'person.disabled': 'access removed',
     'person.enabled': 'access restored',
+    'person.forgetting_asked': 'user to be deleted in a week',
+    'person.forgotten': 'user deleted for good',
     'person.reset_sent': 'password link sent',
     'person.link_made': 'sign-in link created',
     'doors.changed': 'sign-in settings changed',

@@ -4,4 +4,4 @@ export { failedNotice, heartbeatLetters, lateNotice } from './letters.ts';
 export { heartbeatRoutes } from './routes.ts';
 export { lateAt } from './rules.ts';
 export { readHeartbeatsToFollow } from './to-follow.ts';
-export { removeHeartbeat, renewHeartbeat } from './write.ts';
+export { addHeartbeats, removeHeartbeat, renewHeartbeat } from './write.ts';

@@ -8,8 +8,9 @@ import {
   type NewHeartbeat,
 } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { difference, record } from '../../base/audit/index.ts';
+import { difference, record, recordAll } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
+import { inChunks } from '../../base/platform/database/chunks.ts';
 import { newId, tokenDigest } from '../../base/platform/database/ids.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { invalid, notFound } from '../../base/platform/errors.ts';
@@ -82,6 +83,35 @@ export const createHeartbeat = (
     const made = await viewHeartbeat({ ...ctx, db: tx }, row.id);
     return { ...made, address: addressOf(ctx, token) };
   });
+
+type Added = Omit<BodyOf<typeof endpoints.create>, 'name'> & {
+  name: string;
+  /** Of a token that its scripts call already; null: nobody knows one until the address is made anew. */
+  digest: string | null;
+  /** Nothing is late before it. */
+  since: Date;
+};
+
+/** Several at once, in the caller's transaction: they moved in from elsewhere. */
+export const addHeartbeats = async (tx: Tx, ctx: Context, added: Added[]): Promise<void> => {
+  const counts = new Map<string, number>();
+  for (const { siteId } of added) {
+    if (!counts.has(siteId)) await refuseTooMany(tx, siteId);
+    counts.set(siteId, (counts.get(siteId) ?? 0) + 1);
+  }
+  const rows = added.map(({ siteId, name, digest, since, ...when }) => {
+    const due = { ...whenOf(when, ctx.now()), since, lastOkAt: null, startedAt: null };
+    const token = digest ?? tokenDigest(randomUUID());
+    const base = { id: newId(), siteId, name, digest: token, createdAt: ctx.now() };
+    return { ...base, ...due, lateAt: lateAt(due) };
+  });
+  for (const chunk of inChunks(rows)) await tx.insert(siteHeartbeats).values(chunk);
+  await recordAll(
+    tx,
+    ctx,
+    rows.map((row) => ({ event: 'heartbeat.created' as const, subject: subjectOf(row) })),
+  );
+};
 
 export const findLocked = async (tx: Tx, id: string): Promise<HeartbeatRow | undefined> => {
   const [row] = await tx

@@ -17,8 +17,10 @@ import { withDatabase } from '../with-database.ts';
 
 export const importCommand: CliCommand = async (parsed) => {
   const [path, ...more] = parsed.positionals;
-  if (!path || more.length > 0) throw new UsageError('Say “import FILE”.');
-  const { invite, json } = parsed.values;
+  if (!path || more.length > 0)
+    throw new UsageError('Say “import FILE” or “import --from SOURCE FILE”.');
+  const { invite, json, from } = parsed.values;
+  if (from) return (await import('./move.ts')).moveCommand(parsed, from, path);
   try {
     const bytes = await sizeOf(path);
     const tell = bytes >= slowBytes ? complain : () => {};

@@ -1,6 +1,8 @@
 import { Email, Language, Name, Role } from '@hlidka/protocol';
+import { forgetPerson } from '../../keep/forgetting/index.ts';
 import { disablePerson } from '../../people/people/change-person.ts';
 import { findPersonByEmail } from '../../people/people/find-user.ts';
+import { askToForget } from '../../people/people/forgetting.ts';
 import { invitePerson } from '../../people/people/invite.ts';
 import { createOperatorLink } from '../../people/people/links/operator-link.ts';
 import { type CliCommand, type CommandAnswer, checked, printAnswer } from '../command.ts';
@@ -12,7 +14,9 @@ export const userCommand: CliCommand = async (parsed) => {
   const [action, address] = parsed.positionals;
   const work = action ? actions[action] : undefined;
   if (!work || !address)
-    throw new UsageError('Say “user invite EMAIL”, “user link EMAIL” or “user disable EMAIL”.');
+    throw new UsageError(
+      'Say “user invite EMAIL”, “user link EMAIL”, “user disable EMAIL” or “user delete EMAIL”.',
+    );
   const email = checked(Email, address, 'EMAIL');
   return printAnswer(parsed, await work(parsed, email));
 };
@@ -55,8 +59,22 @@ const disable = async (parsed: Parsed, email: string): Promise<CommandAnswer> =>
   return { text: `${email} is disabled: sessions and keys have ended.`, data: { id } };
 };
 
+const remove = async (parsed: Parsed, email: string): Promise<CommandAnswer> => {
+  const { now } = parsed.values;
+  const id = await withDatabase(parsed, async (ctx) => {
+    const person = await findPersonByEmail(ctx.db, email);
+    await (now ? forgetPerson(ctx, person) : askToForget(ctx, person));
+    return person.id;
+  });
+  const text = now
+    ? `${email} is deleted for good. Snapshots made until now still have them, and go by their age.`
+    : `${email} is out, and will be deleted for good in a week; until then it can be taken back in admin.`;
+  return { text, data: { id } };
+};
+
 const actions: Record<string, (parsed: Parsed, email: string) => Promise<CommandAnswer>> = {
   invite,
   link,
   disable,
+  delete: remove,
 };

@@ -22,6 +22,7 @@ const blank = (value: FileUser, at: Date): PersonRow => ({
   incidentMail: false,
   incidentMailChosen: false,
   twoFactorEnabled: false,
+  forgetAt: null,
   invitedAt: value.password === undefined ? at : null,
   acceptedAt: value.password === undefined ? null : at,
   disabledAt: null,

@@ -5,6 +5,7 @@ export { type AssistantCheck, createAssistantCheck } from './assistants/caller.t
 export { readDoors } from './doors/settings.ts';
 export { authRoutes } from './entrances/routes.ts';
 export { findOperator, findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
+export { askToForget, endPerson, keepPerson, lockPerson, removePerson } from './forgetting.ts';
 export { isActiveOwner } from './grants/active-operator.ts';
 export { hasOperator } from './grants/has-operator.ts';
 export { operatorsLanguage, operatorsToTell } from './grants/operators.ts';

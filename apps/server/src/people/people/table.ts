@@ -44,6 +44,8 @@ export const users = pgTable('users', {
   invitedAt: instant('invited_at'),
   acceptedAt: instant('accepted_at'),
   disabledAt: instant('disabled_at'),
+  /** Deleted for good then. */
+  forgetAt: instant('forget_at'),
   createdAt: created(),
   updatedAt: updated(),
 });

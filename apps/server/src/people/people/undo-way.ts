@@ -7,6 +7,7 @@ import type { Tx } from '../../base/platform/database/transaction.ts';
 import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter-person.ts';
 import { revokeAssistant } from './assistants/assistants.ts';
 import { lockUser } from './find-user.ts';
+import { keepPerson } from './forgetting.ts';
 import { keepOneOwner } from './grants/active-operator.ts';
 import { revokeKey } from './keys/keys.ts';
 import { linkedOf, unlink } from './oidc/admit.ts';
@@ -50,6 +51,9 @@ export const undoPersonWay: Record<PersonWay, Undo> = {
   'person.created': shutOut,
   'person.enabled': shutOut,
   'person.link_made': shutOut,
+  'person.forgetting_asked': async (_tx, ctx, { subjectId }) => {
+    await keepPerson({ ...ctx, db: _tx }, { id: subjectId ?? '' });
+  },
   'person.disabled': ofPerson(async (tx, ctx, user) => {
     if (user.disabledAt) await enable(tx, ctx, user);
   }),

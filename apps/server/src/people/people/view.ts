@@ -76,6 +76,7 @@ export const viewPeople = async (db: Executor, now: Date, ids?: string[]): Promi
       user.invitedAt && !user.acceptedAt ? invitationEnd(user).toISOString() : null,
     lastSeenAt: seen.get(user.id)?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
+    forgetAt: user.forgetAt?.toISOString() ?? null,
   }));
 };
 

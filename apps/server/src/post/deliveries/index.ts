@@ -17,6 +17,7 @@ export { type NoticePress, type Press, seal, type Unsealed, unseal } from './cha
 export type { ChatButton, ChatText } from './chat/text.ts';
 export { toChat } from './chat/to-chat.ts';
 export { chatWebhookPath, lookAtChat, registerChat } from './chat/webhook.ts';
+export { dropPersonsMessages } from './drop-persons.ts';
 export { openLines } from './lines.ts';
 export { deliveriesOf } from './list.ts';
 export { createMailChannel } from './mail/channel.ts';

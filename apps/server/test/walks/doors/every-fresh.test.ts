@@ -68,6 +68,7 @@ const needless: Record<string, string> = {
   'phone.say': 'the demo’s phone',
   'adminKeys.revoke': ends,
   'adminAssistants.revoke': ends,
+  'moving.look': nothing,
   'doors.endSession': ends,
   'doors.testOidc': nothing,
   'adminNewWays.end': ends,

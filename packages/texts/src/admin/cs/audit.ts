@@ -36,6 +36,7 @@ export const audit = {
     'person.invitation_revoked': 'pozvánka zrušena',
     'person.accepted': 'pozvánka přijata',
     'person.password_changed': 'změněno heslo',
+    'person.forgetting_ended': 'smazání uživatele odvoláno',
     'oidc.changed': 'změněno přihlašování účtem agentury',
     'agency_account.linked': 'připojen účet agentury',
     'agency_account.unlinked': 'odpojen účet agentury',

@@ -19,6 +19,7 @@ import { channels } from './messages/channels.ts';
 import { deliveries, delivery } from './messages/deliveries.ts';
 import { onCall } from './messages/on-call.ts';
 import { statusPages } from './messages/status-pages.ts';
+import { moving } from './moving.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
@@ -65,6 +66,7 @@ export const admin = typeset({
     reports: 'Reporty',
     people: 'Uživatelé',
     keys: 'Klíče API',
+    moving: 'Stěhování',
     doors: 'Přihlašování',
     deliveries: 'Zprávy',
     channels: 'Kanály',
@@ -174,6 +176,7 @@ export const admin = typeset({
   grants,
   person,
   keys,
+  moving,
   doors,
   incidents,
   incident,

@@ -35,6 +35,7 @@ export const audit: Admin['audit'] = {
     'person.invitation_revoked': 'invitation cancelled',
     'person.accepted': 'invitation accepted',
     'person.password_changed': 'password changed',
+    'person.forgetting_ended': 'user’s deletion taken back',
     'oidc.changed': 'sign-in by the agency’s account changed',
     'agency_account.linked': 'account of the agency linked',
     'agency_account.unlinked': 'account of the agency unlinked',

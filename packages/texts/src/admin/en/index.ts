@@ -19,6 +19,7 @@ import { channels } from './messages/channels.ts';
 import { deliveries, delivery } from './messages/deliveries.ts';
 import { onCall } from './messages/on-call.ts';
 import { statusPages } from './messages/status-pages.ts';
+import { moving } from './moving.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
@@ -65,6 +66,7 @@ export const admin: Admin = {
     reports: 'Reports',
     people: 'Users',
     keys: 'API keys',
+    moving: 'Moving in',
     doors: 'Signing in',
     deliveries: 'Messages',
     channels: 'Channels',
@@ -171,6 +173,7 @@ export const admin: Admin = {
   grants,
   person,
   keys,
+  moving,
   doors,
   incidents,
   incident,

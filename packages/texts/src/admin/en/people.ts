@@ -202,6 +202,15 @@ export const person: Admin['person'] = {
   disableMeansSelf:
     'This is you: you will be signed out at once and another operator will have to let you back in.',
   disabled: (name) => `${name} has no access.`,
+  forget: 'Delete for good',
+  forgetAsk: (name) => `Delete ${name} for good?`,
+  forgetMeans: (rows, everywhere) =>
+    `They are signed out everywhere at once, and in a week they are gone from all tables, messages and trails (${rows}). Until then you can take it back. The trail keeps that something happened, without a name; snapshots lose them with their age.${everywhere ? '' : ' The name is one word, or somebody else has it too: it stays in texts that people wrote.'}`,
+  forgetRows: (n) => `${n} ${pluralEn(n, 'row', 'rows')}`,
+  forgotten: (name) => `${name} will be deleted for good in a week.`,
+  forgetAt: 'Deleted for good',
+  keep: 'Take the deletion back',
+  kept: (name) => `${name} stays and has access again.`,
   enable: 'Restore access',
   enableAsk: (name) => `Restore access for ${name}?`,
   enableMeans: 'They will be able to sign in again and see the same as before.',

@@ -65,6 +65,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/doors', key: 'doors', icon: 'lock' },
       { to: '/keys', key: 'keys', icon: 'key' },
       { to: '/screens', key: 'screens', icon: 'device' },
+      { to: '/moving', key: 'moving', icon: 'archive' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
       { to: '/clock', key: 'clock', icon: 'clock' },
       { to: '/audit', key: 'audit', icon: 'audit' },

@@ -69,7 +69,7 @@ export const AssistantsTable = () => {
   const t = useKeysTexts().assistants;
   const query = useQuery(adminQueries.assistants());
   return (
-    <Section heading={t.all} about={t.about.admin}>
+    <Section heading={t.all} about={t.allAbout}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
         {(assistants) => <Rows assistants={assistants} />}
       </Loaded>

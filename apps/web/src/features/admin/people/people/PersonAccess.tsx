@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Facts } from '../../../../ui/content/Facts.tsx';
 import { RelativeTime } from '../../../../ui/content/RelativeTime.tsx';
 import { Section } from '../../../../ui/content/Section.tsx';
+import { ForgetPerson } from './ForgetPerson.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import { PersonState } from './PersonState.tsx';
 import { useDoorActions, usePersonActions } from './use-person-actions.ts';
@@ -32,6 +33,7 @@ export const PersonAccess = ({ person }: { person: Person }) => {
           [t.secondFactor, person.secondFactor ? t.secondFactorOn : t.secondFactorOff],
           [t.invited, person.invitedAt && format.date(person.invitedAt)],
           [t.created, format.date(person.createdAt)],
+          ...(person.forgetAt ? [[t.forgetAt, format.dateTime(person.forgetAt)] as const] : []),
         ]}
       />
       <div className="row">
@@ -64,7 +66,8 @@ export const PersonAccess = ({ person }: { person: Person }) => {
             {t.secondFactorEnd}
           </Button>
         )}
-        {state === 'disabled' ? (
+        <ForgetPerson person={person} />
+        {person.forgetAt ? null : state === 'disabled' ? (
           <Button size="small" onClick={actions.enable}>
             {t.enable}
           </Button>

@@ -61,7 +61,7 @@ const Made = ({ made, onClose }: { made: NewAssistant; onClose: () => void }) =>
       words={t.made}
       onClose={onClose}
       more={(onCopied) => (
-        <div>
+        <div className="stack">
           <p className="fine soft">{t.address}</p>
           <Secret label={t.address} onCopied={onCopied}>
             {assistantsAddress()}

@@ -1,0 +1,2 @@
+export { forgetPerson, sweepForgotten } from './forget.ts';
+export { forgettingRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SiteChoice, SiteChoiceShown } from '../sites/site-choice.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Id, IdParams, Instant, line, optionalLine, text } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
@@ -117,6 +118,10 @@ export const JobRule = z.object({
   templateName: z.string(),
   siteId: Id.nullable(),
   siteName: z.string().nullable(),
+  /** Those that this means when the rule is due; each gets a job of its own. */
+  sites: SiteChoiceShown.nullable().default(null),
+  /** How many that are now. */
+  siteCount: z.int().default(0),
   recurrence: Recurrence,
   /** Its jobs are approved automatically. */
   approves: z.boolean(),
@@ -129,6 +134,8 @@ export type JobRule = z.infer<typeof JobRule>;
 const RuleBody = z.strictObject({
   templateId: Id,
   siteId: Id.nullable(),
+  /** Instead of one site. */
+  sites: SiteChoice.nullable().default(null),
   recurrence: Recurrence,
   approves: z.boolean().default(false),
   enabled: z.boolean().default(true),

@@ -265,7 +265,9 @@ export const AuditBy = z.enum([
   'chat',
   'script',
   'place',
+  'mcp',
 ]);
+export type AuditBy = z.infer<typeof AuditBy>;
 
 /** Kinds of things that the trail is filtered by. */
 export const AuditKind = z.enum([

@@ -83,6 +83,8 @@ const needless: Record<string, string> = {
   'adminReports.draft': daily,
   'adminReports.change': daily,
   'adminReports.send': daily,
+  'manyReports.send': daily,
+  'manyReports.look': own,
   'adminReports.schedule': daily,
   'adminReports.refresh': daily,
   'adminReports.changeSettings': daily,

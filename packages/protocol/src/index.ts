@@ -52,6 +52,7 @@ import { home } from './sites/home.ts';
 import { overview } from './sites/overview.ts';
 import { screens, wall } from './sites/screens.ts';
 import { siteActs } from './sites/site-acts.ts';
+import { siteLists } from './sites/site-lists.ts';
 import { sites } from './sites/sites.ts';
 import { today } from './sites/today.ts';
 import { windows } from './sites/windows.ts';
@@ -139,6 +140,7 @@ export * from './sites/screens.ts';
 export * from './sites/site-acts.ts';
 export * from './sites/site-choice.ts';
 export * from './sites/site-facts.ts';
+export * from './sites/site-lists.ts';
 export * from './sites/sites.ts';
 export * from './sites/tags.ts';
 export * from './sites/today.ts';
@@ -213,6 +215,7 @@ export const endpoints = {
   pageLook,
   siteActs,
   siteChecks,
+  siteLists,
   slowTimes,
   devices,
   examples,

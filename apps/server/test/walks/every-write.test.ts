@@ -45,6 +45,7 @@ import {
   search,
   siteActs,
   siteChecks,
+  siteLists,
   sitePlaces,
   siteTarget,
   snapshots,
@@ -380,6 +381,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     await cast.olga.call(adminSites.archive, on(id));
     return () => cast.olga.call(adminSites.restore, on(id));
   },
+  'siteLists.add': async () => () =>
+    cast.olga.call(siteLists.add, {
+      body: { text: `${fresh('l').replace(' ', '')}.example`, preview: false },
+    }),
   'siteActs.act': async () => {
     const { id } = await site();
     return () => pauseMany(id);

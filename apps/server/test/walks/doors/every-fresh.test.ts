@@ -31,6 +31,7 @@ const needless: Record<string, string> = {
   'adminSites.archive': 'can be taken back',
   'adminSites.restore': daily,
   'adminSites.look': nothing,
+  'siteLists.add': daily,
   'siteActs.preview': nothing,
   'siteActs.act': daily,
   'siteActs.undo': daily,

@@ -18,7 +18,7 @@ export const paletteWords: Record<string, string> = {
   '/jobs/rules': 'opakování plán pravidelně týdně automaticky aktualizace',
   '/jobs/agents': 'agenti token stroj',
   '/clients': 'klienti zákazníci firmy kontakty',
-  '/reports': 'měsíční zprávy pdf reporty',
+  '/reports': 'měsíční souhrn pdf reporty',
   '/people': 'uživatelé lidé přístupy pozvánky práva',
   '/keys': 'api token klíče integrace partner',
   '/doors': 'přihlašování heslo dvoufázové ověření sso oidc google microsoft zabezpečení',

@@ -43,7 +43,7 @@ export const reports = {
   picked: 'Vybrat',
   unread: 'nepřečteno',
   pickLooked: 'Vybrat přečtené',
-  pickNone: 'Zrušit výběr',
+  pickNone: 'Nevybrat žádný',
   sendPicked: (n: number) => `Odeslat ${n} ${pluralCs(n, 'report', 'reporty', 'reportů')}`,
   sendAsk: (n: number) => `Odeslat ${n} ${pluralCs(n, 'report', 'reporty', 'reportů')} klientům?`,
   sendMeans: 'Odešlou se tak, jak jsou, a už je nepůjde změnit.',

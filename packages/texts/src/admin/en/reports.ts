@@ -48,7 +48,7 @@ export const reports: Admin['reports'] = {
   sendMeans: 'They are sent as they are and can no longer be changed.',
   sendUnread: (n) => `Note: nobody has opened ${n} of them yet.`,
   sentMany: (n) => `Sent: ${n} ${pluralEn(n, 'report', 'reports')}.`,
-  keptMany: (n) => `Not sent: ${n}. They changed meanwhile, or nobody would get them.`,
+  keptMany: (n) => `Not sent: ${n}. They were changed since, or nobody would get them.`,
   goesAt: (when) => `goes out ${when}`,
   heldBack: 'not sent',
   byHand: 'manual',

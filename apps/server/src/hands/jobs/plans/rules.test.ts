@@ -248,7 +248,9 @@ test('a rule of tags makes a job for each site that wears one when it is due', a
   expect((await sitesOfJobs()).sort()).toEqual([web.id, blog.id, system.id].sort());
   // Without a site that wears it the rule stays, and makes nothing.
   for (const { id } of [web, blog, system]) await tag(id, []);
-  await house.db.execute(sql`update jobs set state = 'cancelled', finished_at = now() where rule_id = ${made.id}`);
+  await house.db.execute(
+    sql`update jobs set state = 'cancelled', finished_at = now() where rule_id = ${made.id}`,
+  );
   await makeDue(ahead(3));
   expect(await sitesOfJobs()).toHaveLength(3);
   expect(await nextAt(made.id)).toBeGreaterThan(Date.now() + 3 * dayMs);

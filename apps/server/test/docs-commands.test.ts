@@ -39,6 +39,9 @@ const others: Record<string, string> = {
       'mobile/test/agency/from-clone.long.test.ts runs it in a fresh clone, agency-file.test.ts its refusals',
     ]),
   ),
+  'npm run release -- release --tag': 'packaging/release.long.test.ts plays it, without the tag',
+  'npm run keep-landed':
+    'writes into the clone; base/platform/database/landed.test.ts holds what it wrote',
   'cat data-new/restored-secrets.env >> .env': 'walks/guide.long.test.ts',
   ...Object.fromEntries(
     [

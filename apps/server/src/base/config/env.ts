@@ -162,6 +162,7 @@ const Env = z.object({
     })
     .optional(),
   HEARTBEAT_URL: secret(httpUrl.optional()),
+  UPDATE_URL: httpUrl.optional(),
   LOG_FORMAT: z.enum(['auto', 'human', 'json']).default('auto'),
   LOG_REQUESTS: z.enum(['notable', 'all']).default('notable'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

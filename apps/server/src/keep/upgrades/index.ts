@@ -1,3 +1,10 @@
+export { type AskedVersion, askVersion } from './ask-version.ts';
 export { sweepUpgradeSnapshots } from './kept-snapshots.ts';
+export {
+  knownNewer,
+  newerVersionDuty,
+  newerVersionLetter,
+  newerVersionNotice,
+} from './newer-version.ts';
 export { rollBack, sayRolledBack } from './rollback.ts';
 export { sayUpgraded, upgradeData } from './upgrade.ts';

@@ -132,7 +132,7 @@ test.each(landed.map(({ version }, at) => ({ version, at })))(
     const isOlder = brought.length < allMigrations.length;
     const upgraded = await upgradeData({
       database: { db, connection } as OpenDatabase,
-      config: { ...testConfig, upgradeSnapshot: false },
+      config: { ...testConfig, dataDir: temporaryFolder(), upgradeSnapshot: false },
       log: silentLog,
     });
     if (!isOlder) return expect(upgraded).toBe(null);

@@ -18,7 +18,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
   ],
   run: [
     ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes', 'failover'],
-    ...['monitoring', 'security', 'who-may', 'capacity'],
+    ...['monitoring', 'security', 'who-may', 'capacity', 'publishing'],
   ],
   watch: [
     ...[

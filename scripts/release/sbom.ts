@@ -8,7 +8,8 @@ import { manifest } from '../pack/manifest.ts';
 import type { Shipped } from '../pack/third-party.ts';
 
 type Entry = Lock['packages'][string];
-type Bom = { components: { name: string; version: string }[] };
+type Component = { name: string; version: string; licenses?: object[] };
+type Bom = { components: Component[] };
 
 /**
  * A package of the lock file with those of its dependencies that are shipped, in whichever version: of two versions the
@@ -43,9 +44,20 @@ const places = (shipped: readonly Shipped[]): Map<string, string> => {
   return found;
 };
 
-/** npm lists a second version by the name that it got here. */
-const withOwnNames = (text: string, shipped: readonly Shipped[]): string =>
-  shipped.reduce((all, one) => all.replaceAll(aliasOf(one), one.name), text);
+/**
+ * npm lists a second version by the name that it got here, and leaves out a licence that is written otherwise than SPDX
+ * has it.
+ */
+const mended = (text: string, shipped: readonly Shipped[]): string => {
+  const bom: Bom = JSON.parse(
+    shipped.reduce((all, one) => all.replaceAll(aliasOf(one), one.name), text),
+  );
+  for (const component of bom.components) {
+    const { licence: name } = shipped.find((one) => one.name === component.name) ?? {};
+    if (!component.licenses?.length && name) component.licenses = [{ license: { name } }];
+  }
+  return `${JSON.stringify(bom, null, 2)}\n`;
+};
 
 const lockOf = (shipped: readonly Shipped[], lock: Lock) => {
   const { name, version, license } = manifest();
@@ -85,7 +97,7 @@ export const makeBom = async (shipped: readonly Shipped[], lock: Lock): Promise<
       ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'],
       { cwd: folder, maxBuffer: 2 ** 26 },
     );
-    const text = withOwnNames(stdout, shipped);
+    const text = mended(stdout, shipped);
     const listed = new Set(
       (JSON.parse(text) as Bom).components.map((one) => `${one.name}@${one.version}`),
     );

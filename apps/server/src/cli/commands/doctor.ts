@@ -7,7 +7,8 @@ import { startOptions } from '../start-options.ts';
 
 export const doctorCommand: CliCommand = async (parsed) => {
   const options = startOptions(parsed);
-  const checks = await examine({ options, migrationsFolder, log: createLog('silent') });
+  const { offline } = parsed.values;
+  const checks = await examine({ options, migrationsFolder, log: createLog('silent'), offline });
   say(parsed.values.json ? JSON.stringify({ checks }) : checks.map(lineOf).join('\n'));
   return checks.some(({ state }) => state === 'problem') ? 1 : 0;
 };

@@ -58,6 +58,7 @@ const helpOf: Record<string, string> = {
   '/heartbeats': 'heartbeats',
   '/screens': 'den-spravce#obrazovka-v-kanceláři',
   '/snapshots': 'backup-schedule',
+  '/installation': 'install',
 };
 
 export const helpFor = (path: string): string | null => {

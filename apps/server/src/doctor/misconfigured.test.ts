@@ -9,7 +9,8 @@ import { silentLog } from '../base/platform/log/log.ts';
 import type { Finding } from './check.ts';
 import { examine } from './index.ts';
 
-const away = 'http://127.0.0.1:9';
+/** Nobody listens there, and fetch forbids it to nobody. */
+const away = 'http://127.0.0.1:4';
 const secret = 'geheim-geheim-geheim-geheim-geheim-1';
 const other = 'jiny-jiny-jiny-jiny-jiny-jiny-jiny-2';
 const onLoopback = { EXPO_BASE_URL: away, REFERENCE_TARGETS: '', CHROMIUM_PATH: 'off' };
@@ -54,15 +55,15 @@ const wrong: Wrong[] = [
   ['no browser at all', { CHROMIUM_PATH: '/bin/true' }, 'chromium.broken', /says no version/],
   [
     'no folder',
-    { SNAPSHOT_FOLDER: '/proc/hlidka' },
+    { SNAPSHOT_FOLDER: '/proc/hlidka/copies' },
     'copies.folderFails',
-    /\/proc\/hlidka cannot be written/,
+    /\/proc\/hlidka\/copies cannot be written/,
   ],
   [
     'no store',
     store,
     'copies.storeFails',
-    /127\.0\.0\.1:9 failed to take a file \(away: ECONNREFUSED\)/,
+    /127\.0\.0\.1:4 failed to take a file \(away: ECONNREFUSED\)/,
   ],
   ['no heartbeat', { HEARTBEAT_URL: `${away}/geheim` }, 'heartbeat.failing', /ECONNREFUSED/],
   ['few connections', { DATABASE_POOL: '2' }, 'settings.wrong', /is below 5/],
@@ -82,7 +83,7 @@ const wrong: Wrong[] = [
     'account.away',
     /ECONNREFUSED.*OIDC_ISSUER/,
   ],
-  ['no registry', { RDAP_BASE_URL: away }, 'services.away', /RDAP_BASE_URL: 127\.0\.0\.1:9/],
+  ['no registry', { RDAP_BASE_URL: away }, 'services.away', /RDAP_BASE_URL: 127\.0\.0\.1:4/],
   [
     'no model',
     { MODEL_PROVIDER: 'openai-compatible', MODEL_BASE_URL: away, MODEL_API_KEY: secret },

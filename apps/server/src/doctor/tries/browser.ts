@@ -20,7 +20,7 @@ export const tryBrowser = async ({
       env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
     });
     const version = stdout.trim().slice(0, 100);
-    return /\d+\.\d+/.test(version)
+    return /chrom.*\d/i.test(version)
       ? ok('chromium.ok', { version })
       : problem('chromium.broken', { path, reason: 'it says no version' });
   } catch (error) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants } from 'node:fs/promises';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SnapshotDestination } from '@hlidka/protocol';
 import type { Config } from '../../base/config/config.ts';
-import { errorCode, reasonOf } from '../../base/platform/log/reason.ts';
+import { reasonOf } from '../../base/platform/log/reason.ts';
 import { openDestinations } from './destinations.ts';
 import { usualLimits } from './stores/s3-fetch.ts';
 import type { Store } from './stores/store.ts';
@@ -15,15 +15,12 @@ const limits = { ...usualLimits, answerMs: patienceMs, stallMs: patienceMs, wait
 
 export type PlaceFault = { step: 'put' | 'get' | 'delete'; reason: string };
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    (error: unknown) => errorCode(error) !== 'ENOENT',
-  );
-
-/** The nearest folder that is there: one that is missing would be made in it. */
-const nearestThere = async (path: string): Promise<string> =>
-  path === dirname(path) || (await isThere(path)) ? path : nearestThere(dirname(path));
+/** Those that were made for the trial go again. */
+const removeMade = async (folder: string, first: string | undefined): Promise<void> => {
+  if (first === undefined) return;
+  await rmdir(folder).catch(() => {});
+  if (folder !== first) await removeMade(dirname(folder), first);
+};
 
 const bytesOf = async function* (content: Buffer) {
   yield content;
@@ -53,10 +50,7 @@ const walk = async (store: Store): Promise<PlaceFault | null> => {
   return faults[0] ?? null;
 };
 
-/**
- * Puts a small file where copies of the data go, reads it and deletes it; null: all of that works, or none go there. A
- * folder that is not there yet is not made.
- */
+/** Puts a small file where copies of the data go, reads it and deletes it; null: all of that works, or none go there. */
 export const tryPlace = async (
   config: Pick<Config, 'snapshots' | 'dataDir'>,
   place: SnapshotDestination,
@@ -65,10 +59,10 @@ export const tryPlace = async (
   if (!store) return null;
   const { folder } = config.snapshots;
   if (place === 'store' || !folder) return walk(store);
-  const there = await nearestThere(folder);
-  if (there === folder) return walk(store);
-  return access(there, constants.W_OK).then(
-    () => null,
-    (error: unknown) => ({ step: 'put', reason: reasonOf(error) }),
-  );
+  try {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    return await walk(store).finally(() => removeMade(folder, first));
+  } catch (error) {
+    return { step: 'put', reason: reasonOf(error) };
+  }
 };

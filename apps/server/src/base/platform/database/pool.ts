@@ -5,6 +5,7 @@ import { answerLimitMs } from '../asked.ts';
 import type { Log } from '../log/log.ts';
 import { newId } from './ids.ts';
 import { readDay, readInstant, readInstants } from './instants.ts';
+import { noteRefusal } from './refused-writes.ts';
 
 /** `direct` opens sessions of one's own, for LISTEN, COPY and locks that outlive a transaction. */
 class Pool extends pg.Pool {
@@ -132,6 +133,7 @@ class TypedClient extends pg.Client {
 
   private note = (error: unknown): void => {
     this.silent ||= isUnanswered(error);
+    noteRefusal(error);
   };
 }
 

@@ -17,7 +17,15 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
     'import',
   ],
   run: [
-    ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes', 'failover'],
+    ...[
+      'backup',
+      'backup-schedule',
+      'upgrade',
+      'moving',
+      'several-processes',
+      'failover',
+      'runbooks',
+    ],
     ...['monitoring', 'security', 'who-may', 'capacity', 'publishing'],
   ],
   watch: [

@@ -26,6 +26,7 @@ import { type Arrival, arrive, sayQuiet } from './keep/installation/index.ts';
 import { sayUpgraded, upgradeData } from './keep/upgrades/index.ts';
 import { listen, requirePort } from './listen.ts';
 import {
+  createAssistantCheck,
   createAuth,
   createKeyCheck,
   createSessionCheck,
@@ -164,12 +165,14 @@ const openTokenChecks = async ({ db, log }: LoopContext, signals: Signals, auth:
   const sessions = createSessionCheck(db, signals, await auth.$context);
   const tokens = createTokenCheck(db, signals);
   const keys = createKeyCheck(db, tokens, log);
+  const assistants = createAssistantCheck(db, tokens, log);
   const agents = createAgentCheck(db, tokens);
   return {
-    checks: { sessions, tokens, keys, agents },
+    checks: { sessions, tokens, keys, assistants, agents },
     async close() {
       tokens.close();
       await keys.close();
+      await assistants.close();
     },
   };
 };

@@ -78,7 +78,10 @@ export const openPool = (
     { ...config, max: poolSize, Client: TypedClient },
     clientConfig(direct ?? connection),
   );
-  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  // A pool that is closed says goodbye and does not wait: a server that is stopped right after it may answer first.
+  const lost = (error: Error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection broke');
+  };
   // The pool handles errors of idle clients only; an unhandled error of one in use would end the
   // process.
   pool.on('connect', (client) => client.on('error', lost));

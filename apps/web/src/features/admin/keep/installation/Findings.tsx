@@ -2,7 +2,7 @@ import './findings.css';
 import type { InstallationFinding } from '@hlidka/protocol';
 import type { DoctorNames, DoctorSays } from '@hlidka/texts/doctor/en';
 import { sayFinding } from '@hlidka/texts/doctor/say';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useAdminTexts, useLanguage } from '../../../../language.ts';
 import { type MarkShape, StateMark } from '../../../../ui/content/StateMark.tsx';
 import { Table } from '../../../../ui/content/Table.tsx';
@@ -15,17 +15,15 @@ const shapes: Record<State, MarkShape> = { problem: 'crossed', warning: 'broken'
 const order: readonly State[] = ['problem', 'warning', 'ok'];
 
 /** Many sentences that one page alone needs. */
-const useWords = (): Words | undefined => {
+const useWords = (): Words | null => {
   const language = useLanguage();
-  return useQuery({
-    queryKey: ['doctor-words', language],
-    queryFn: async () =>
-      (language === 'cs'
-        ? await import('@hlidka/texts/doctor/cs')
-        : await import('@hlidka/texts/doctor/en')
-      ).doctor,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    const loading =
+      language === 'cs' ? import('@hlidka/texts/doctor/cs') : import('@hlidka/texts/doctor/en');
+    void loading.then(({ doctor }) => setWords(doctor));
+  }, [language]);
+  return words;
 };
 
 /** What was found, the worst first. */

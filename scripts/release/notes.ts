@@ -1,4 +1,4 @@
-import type { Landed } from '../../apps/server/src/base/platform/database/landed.ts';
+import type { Landed } from '../../apps/server/src/base/platform/database/versions/landed.ts';
 
 /** What CHANGELOG.md says of one version; null when it says nothing. */
 export const changesOf = (changelog: string, version: string): string | null => {

@@ -43,7 +43,7 @@ const others: Record<string, string> = {
   ),
   'npm run release -- release --tag': 'packaging/release.long.test.ts plays it, without the tag',
   'npm run keep-landed':
-    'writes into the clone; base/platform/database/landed.test.ts holds what it wrote',
+    'writes into the clone; base/platform/database/versions/landed.test.ts holds what it wrote',
   ...Object.fromEntries(
     [
       'systemctl start postgresql@15-main',

@@ -1,7 +1,7 @@
 import type { DutyName } from '@hlidka/protocol';
 import type { ProcessRole } from '../../base/config/config.ts';
 import { isReachable } from '../../base/platform/database/database.ts';
-import { refusesWrites } from '../../base/platform/database/refused-writes.ts';
+import { refusesWrites } from '../../base/platform/database/refusals/refused-writes.ts';
 import type { House } from '../../house.ts';
 import { readSnapshotFigures } from '../../keep/snapshot-copies/index.ts';
 import {

@@ -1,7 +1,6 @@
-export { type AskedVersion, askVersion } from './ask-version.ts';
+export { askVersion } from './ask-version.ts';
 export { sweepUpgradeSnapshots } from './kept-snapshots.ts';
 export {
-  knownNewer,
   newerVersionDuty,
   newerVersionLetter,
   newerVersionNotice,

@@ -15,9 +15,9 @@ import { temporaryCluster, temporaryFolder } from '../../../test/harness/folder.
 import { testConfig } from '../../../test/harness/open-house.ts';
 import { openPrivate } from '../../../test/harness/processes/postgres.ts';
 import type { OpenDatabase } from '../../base/platform/database/database.ts';
-import { readLanded } from '../../base/platform/database/landed.ts';
 import { lastMigration, migrate, migrationsFolder } from '../../base/platform/database/migrate.ts';
 import type { Database } from '../../base/platform/database/pool.ts';
+import { readLanded } from '../../base/platform/database/versions/landed.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
 import { programVersion } from '../../base/platform/version.ts';
 import { pathOfNext, sweepUpgradeSnapshots } from './kept-snapshots.ts';

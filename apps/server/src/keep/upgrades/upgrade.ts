@@ -1,12 +1,12 @@
 import type { Config } from '../../base/config/config.ts';
 import type { OpenDatabase } from '../../base/platform/database/database.ts';
-import { versionOf } from '../../base/platform/database/landed.ts';
 import {
   lastMigration,
   migrate,
   migrationsFolder,
   pendingMigrations,
 } from '../../base/platform/database/migrate.ts';
+import { versionOf } from '../../base/platform/database/versions/landed.ts';
 import type { Log } from '../../base/platform/log/log.ts';
 import { reasonOf } from '../../base/platform/log/reason.ts';
 import { StartError } from '../../base/platform/start-error.ts';

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { reasonOf, sqlState } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
 import { programVersion } from '../version.ts';
-import { sayNewer } from './newer-data.ts';
 import type { Database } from './pool.ts';
+import { sayNewer } from './versions/newer-data.ts';
 
 type MigrationFile = { name: string; text: string; digest: string };
 

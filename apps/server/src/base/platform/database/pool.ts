@@ -5,7 +5,7 @@ import { answerLimitMs } from '../asked.ts';
 import type { Log } from '../log/log.ts';
 import { newId } from './ids.ts';
 import { readDay, readInstant, readInstants } from './instants.ts';
-import { noteRefusal } from './refused-writes.ts';
+import { noteRefusal } from './refusals/refused-writes.ts';
 
 /** `direct` opens sessions of one's own, for LISTEN, COPY and locks that outlive a transaction. */
 class Pool extends pg.Pool {

@@ -1,13 +1,13 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../test/harness/folder.ts';
-import { serveHttp } from '../../test/harness/processes/serve-http.ts';
-import { openObjectStore } from '../../test/harness/services/object-store.ts';
-import { migrationsFolder } from '../base/platform/database/migrate.ts';
-import { silentLog } from '../base/platform/log/log.ts';
-import type { Finding } from './check.ts';
-import { examine } from './index.ts';
+import { temporaryFolder } from '../../../test/harness/folder.ts';
+import { serveHttp } from '../../../test/harness/processes/serve-http.ts';
+import { openObjectStore } from '../../../test/harness/services/object-store.ts';
+import { migrationsFolder } from '../../base/platform/database/migrate.ts';
+import { silentLog } from '../../base/platform/log/log.ts';
+import type { Finding } from '../check.ts';
+import { examine } from '../index.ts';
 
 /** Nobody listens there, and fetch forbids it to nobody. */
 const away = 'http://127.0.0.1:4';

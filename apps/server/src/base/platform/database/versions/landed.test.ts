@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isNewer, programVersion } from '../version.ts';
+import { isNewer, programVersion } from '../../version.ts';
+import { migrationsFolder } from '../migrate.ts';
 import { readLanded, versionOf } from './landed.ts';
-import { migrationsFolder } from './migrate.ts';
 
 const landed = await readLanded(migrationsFolder);
 const names = readdirSync(migrationsFolder)

@@ -1,5 +1,5 @@
 import { secondMs } from '@hlidka/protocol';
-import { sqlState } from '../log/reason.ts';
+import { sqlState } from '../../log/reason.ts';
 
 /** SQLSTATE: the disk is full, the server takes no writes, it cannot read or write its files. */
 const refused = new Set(['53100', '25006', '58030']);

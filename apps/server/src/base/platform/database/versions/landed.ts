@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { programVersion } from '../version.ts';
+import { programVersion } from '../../version.ts';
 
 /** A version as it was handed out: its day, and the migrations that came with it. */
 export type Landed = { version: string; landed: string; migrations: string[] };

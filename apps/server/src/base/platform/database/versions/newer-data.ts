@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isNewer, programVersion } from '../version.ts';
+import { isNewer, programVersion } from '../../version.ts';
 
 type Unknown = { version: string | null; day: string };
 

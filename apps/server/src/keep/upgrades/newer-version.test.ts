@@ -3,9 +3,10 @@ import { createCast } from '../../../test/harness/cast.ts';
 import { serveHttp } from '../../../test/harness/processes/serve-http.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
 import { programVersion } from '../../base/platform/version.ts';
+import { lastingKeys } from '../../tell/notices/index.ts';
 import { notices } from '../../tell/notices/table.ts';
 import { askVersion } from './ask-version.ts';
-import { knownNewer, lookForNewer } from './newer-version.ts';
+import { lookForNewer } from './newer-version.ts';
 
 const signal = AbortSignal.timeout(600_000);
 
@@ -38,12 +39,12 @@ test('a newer version is noted once, another one anew, and none once it is insta
   const first = { key: '90.1.0', data: { installed: programVersion, version: '90.1.0' } };
   for (let times = 0; times < 2; times++) expect(await look(url)).toEqual({ done: 1, failed: 0 });
   expect(await rows()).toEqual([{ ...first, lasts: true }]);
-  expect(await knownNewer(house.db)).toBe('90.1.0');
+  expect(await lastingKeys(house.db, 'newer_version')).toEqual(['90.1.0']);
   expect(asked[0]).toBe('GET /release.json ');
 
   body = '{"tag_name":"v90.2.0"}';
   await look(url);
-  expect(await knownNewer(house.db)).toBe('90.2.0');
+  expect(await lastingKeys(house.db, 'newer_version')).toEqual(['90.2.0']);
   expect(await rows()).toMatchObject([
     { ...first, lasts: false },
     { key: '90.2.0', lasts: true },
@@ -51,10 +52,10 @@ test('a newer version is noted once, another one anew, and none once it is insta
 
   body = '<html>gone</html>';
   expect(await look(url)).toEqual({ done: 0, failed: 1 });
-  expect(await knownNewer(house.db)).toBe('90.2.0');
+  expect(await lastingKeys(house.db, 'newer_version')).toEqual(['90.2.0']);
   body = `{"version":"${programVersion}"}`;
   await look(url);
-  expect(await knownNewer(house.db)).toBe(null);
+  expect(await lastingKeys(house.db, 'newer_version')).toEqual([]);
 });
 
 test.each([

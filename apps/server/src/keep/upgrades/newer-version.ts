@@ -28,11 +28,6 @@ export const newerVersionNotice: NoticeKind<z.infer<typeof Newer>> = {
   alone: ({ data }) => speech(newerVersionLetter, data),
 };
 
-/** The newer version that operators were told of, while it is not installed; null: none is known. */
-export const knownNewer = async (db: LoopContext['db']): Promise<string | null> =>
-  (await lastingKeys(db, newerVersionNotice.name)).find((key) => isNewer(key, programVersion)) ??
-  null;
-
 /** Asks where the settings say; what is installed meanwhile, or is asked for no more, ends untold. */
 export const lookForNewer = async (
   { db, config, now, log }: LoopContext,

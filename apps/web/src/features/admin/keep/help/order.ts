@@ -8,6 +8,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
   begin: [
     'install',
     'reverse-proxy',
+    'doctor',
     'mail',
     'chat',
     'channels',
@@ -68,7 +69,7 @@ const helpOf: Record<string, string> = {
   '/heartbeats': 'heartbeats',
   '/screens': 'den-spravce#obrazovka-v-kanceláři',
   '/snapshots': 'backup-schedule',
-  '/installation': 'install',
+  '/installation': 'doctor',
 };
 
 export const helpFor = (path: string): string | null => {

@@ -22,7 +22,7 @@ import {
 } from './post/deliveries/index.ts';
 import { startNotices } from './tell/notices/index.ts';
 import { createOutlets, resealOutlets } from './tell/outlets/index.ts';
-import { createOtherProbe, startChecker } from './watch/checks/index.ts';
+import { startChecker } from './watch/checks/index.ts';
 import { startHeartbeat } from './watch/health/index.ts';
 import { startGatherings, takeOverByAnswer } from './watch/incidents/index.ts';
 import {
@@ -45,7 +45,7 @@ export const startWatch = (house: House) => {
     log,
     signals,
     probe,
-    otherProbe: createOtherProbe({ allowPrivate: config.allowPrivate }),
+    otherProbe: house.otherProbe,
     opinions: createOpinions(
       { db, log, signals, globalping },
       { probe, references: config.referenceTargets },

@@ -3,11 +3,11 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SnapshotDestination } from '@hlidka/protocol';
-import type { Config } from '../../base/config/config.ts';
-import { reasonOf } from '../../base/platform/log/reason.ts';
-import { openDestinations } from './destinations.ts';
-import { usualLimits } from './stores/s3-fetch.ts';
-import type { Store } from './stores/store.ts';
+import type { Config } from '../../../base/config/config.ts';
+import { reasonOf } from '../../../base/platform/log/reason.ts';
+import { openDestinations } from '../destinations.ts';
+import { usualLimits } from '../stores/s3-fetch.ts';
+import type { Store } from '../stores/store.ts';
 
 const patienceMs = 15_000;
 /** Whoever asks waits for the answer, so nothing is tried again. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rmdir } from 'node:fs/promises';
+import { access, mkdir, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SnapshotDestination } from '@hlidka/protocol';
 import type { Config } from '../../../base/config/config.ts';
-import { reasonOf } from '../../../base/platform/log/reason.ts';
+import { errorCode, reasonOf } from '../../../base/platform/log/reason.ts';
 import { openDestinations } from '../destinations.ts';
 import { usualLimits } from '../stores/s3-fetch.ts';
 import type { Store } from '../stores/store.ts';
@@ -15,11 +15,18 @@ const limits = { ...usualLimits, answerMs: patienceMs, stallMs: patienceMs, wait
 
 export type PlaceFault = { step: 'put' | 'get' | 'delete'; reason: string };
 
-/** Those that were made for the trial go again. */
-const removeMade = async (folder: string, first: string | undefined): Promise<void> => {
-  if (first === undefined) return;
-  await rmdir(folder).catch(() => {});
-  if (folder !== first) await removeMade(dirname(folder), first);
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    (error: unknown) => errorCode(error) !== 'ENOENT',
+  );
+
+/** One by one: where nothing may be made, as in /proc, Node's own way to make all of them never ends. */
+const makeFolder = async (folder: string, made: string[]): Promise<void> => {
+  if (await isThere(folder)) return;
+  await makeFolder(dirname(folder), made);
+  await mkdir(folder, { mode: 0o700 });
+  made.push(folder);
 };
 
 const bytesOf = async function* (content: Buffer) {
@@ -59,10 +66,13 @@ export const tryPlace = async (
   if (!store) return null;
   const { folder } = config.snapshots;
   if (place === 'store' || !folder) return walk(store);
+  const made: string[] = [];
   try {
-    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-    return await walk(store).finally(() => removeMade(folder, first));
+    await makeFolder(folder, made);
+    return await walk(store);
   } catch (error) {
     return { step: 'put', reason: reasonOf(error) };
+  } finally {
+    for (const one of made.toReversed()) await rmdir(one).catch(() => {});
   }
 };

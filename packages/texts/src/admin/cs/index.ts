@@ -19,7 +19,6 @@ import { channels } from './messages/channels.ts';
 import { deliveries, delivery } from './messages/deliveries.ts';
 import { onCall } from './messages/on-call.ts';
 import { statusPages } from './messages/status-pages.ts';
-import { moving } from './moving.ts';
 import { paletteWords } from './palette-words.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
@@ -32,6 +31,7 @@ import { checksOfSite } from './sites/checks-of-site.ts';
 import { examples } from './sites/examples.ts';
 import { expiry } from './sites/expiry.ts';
 import { many } from './sites/many.ts';
+import { moving } from './sites/moving.ts';
 import { pageLook } from './sites/page-look.ts';
 import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
@@ -75,6 +75,7 @@ export const admin = typeset({
     examples: 'Ukázkové weby',
     audit: 'Záznamy',
     snapshots: 'Zálohy Hlídky',
+    installation: 'Instalace',
     agency: 'Nastavení',
     screens: 'Obrazovky',
     statusPages: 'Stavové stránky',

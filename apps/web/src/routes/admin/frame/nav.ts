@@ -67,6 +67,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/screens', key: 'screens', icon: 'device' },
       { to: '/moving', key: 'moving', icon: 'archive' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
+      { to: '/installation', key: 'installation', icon: 'check' },
       { to: '/clock', key: 'clock', icon: 'clock' },
       { to: '/audit', key: 'audit', icon: 'audit' },
       { to: '/settings', key: 'settings', icon: 'people' },

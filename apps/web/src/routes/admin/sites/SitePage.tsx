@@ -6,7 +6,6 @@ import { OddPage } from '../../../features/admin/estate/sites/page-look/OddPage.
 import { SiteActions } from '../../../features/admin/estate/sites/SiteActions.tsx';
 import { SiteSkeleton } from '../../../features/admin/estate/sites/SiteSkeleton.tsx';
 import { SlowNow } from '../../../features/admin/estate/sites/slow/SlowNow.tsx';
-import { SiteTabBody } from '../../../features/admin/estate/sites/tabs/SiteTabBody.tsx';
 import { SiteTabs } from '../../../features/admin/estate/sites/tabs/SiteTabs.tsx';
 import { tabsOf } from '../../../features/admin/estate/sites/tabs/site-tab.ts';
 import { useSiteAnswer } from '../../../features/admin/estate/sites/use-site-answer.ts';
@@ -18,6 +17,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { SiteTabBody } from './SiteTabBody.tsx';
 
 export const SitePage = () => {
   const t = useAdminTexts();

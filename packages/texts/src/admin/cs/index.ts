@@ -72,6 +72,7 @@ export const admin = typeset({
     examples: 'Ukázkové weby',
     audit: 'Záznamy',
     snapshots: 'Zálohy Hlídky',
+    installation: 'Instalace',
     agency: 'Nastavení',
     screens: 'Obrazovky',
     statusPages: 'Stavové stránky',

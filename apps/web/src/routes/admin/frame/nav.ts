@@ -66,9 +66,11 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/keys', key: 'keys', icon: 'key' },
       { to: '/screens', key: 'screens', icon: 'device' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
+      { to: '/installation', key: 'installation', icon: 'check' },
       { to: '/clock', key: 'clock', icon: 'clock' },
       { to: '/audit', key: 'audit', icon: 'audit' },
       { to: '/settings', key: 'settings', icon: 'people' },
+      { to: '/help', key: 'help', icon: 'help' },
     ],
   },
 ];

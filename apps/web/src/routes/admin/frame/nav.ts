@@ -71,6 +71,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/clock', key: 'clock', icon: 'clock' },
       { to: '/audit', key: 'audit', icon: 'audit' },
       { to: '/settings', key: 'settings', icon: 'people' },
+      { to: '/help', key: 'help', icon: 'help' },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@hlidka/protocol';
 
-export const siteTabs = ['state', 'incidents', 'work', 'backups', 'search', 'settings'] as const;
+const siteTabs = ['state', 'incidents', 'work', 'backups', 'search', 'settings'] as const;
 export type SiteTab = (typeof siteTabs)[number];
 
 /** The open part of a site's page, in its address; the first one is not written. */

@@ -99,6 +99,7 @@ const untraced: Record<string, string> = {
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
   'moving.look': 'what was read, gone after a day',
+  'siteChecks.try': 'changes nothing',
   'adminSites.look': 'changes nothing',
   'siteActs.preview': 'changes nothing',
   'deliveries.testMail': 'the message’s own row tells',

@@ -15,6 +15,7 @@ import { manyRoutes } from './desk/many/index.ts';
 import { movingRoutes } from './desk/moving/index.ts';
 import { newWayRoutes } from './desk/new-ways/index.ts';
 import { statusPageRoutes } from './desk/status-pages/index.ts';
+import { doctorRoutes } from './doctor/index.ts';
 import { dutiesOf, everyDuty } from './duties.ts';
 import { findSiteNames, siteRoutes, sitesCalled } from './estate/sites/index.ts';
 import { windowRoutes } from './estate/windows/index.ts';
@@ -102,6 +103,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...auditRoutes(),
     ...installationRoutes(),
     ...forgettingRoutes(),
+    ...doctorRoutes(),
     ...clockRoutes(everyDuty),
     ...siteRoutes(),
     ...windowRoutes(),

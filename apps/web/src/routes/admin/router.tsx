@@ -134,6 +134,7 @@ const tree = root.addChildren([
     page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     page('/snapshots', () => import('./SnapshotsPage.tsx'), 'SnapshotsPage'),
     page('/moving', () => import('./MovingPage.tsx'), 'MovingPage'),
+    page('/installation', () => import('./InstallationPage.tsx'), 'InstallationPage'),
     page('/screens', () => import('./ScreensPage.tsx'), 'ScreensPage'),
     page('/status-pages', () => import('./status/StatusPagesPage.tsx'), 'StatusPagesPage'),
     pageWith(

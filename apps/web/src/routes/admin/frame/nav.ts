@@ -65,6 +65,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/screens', key: 'screens', icon: 'device' },
       { to: '/moving', key: 'moving', icon: 'archive' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
+      { to: '/installation', key: 'installation', icon: 'check' },
       { to: '/settings', key: 'settings', icon: 'settings' },
       { to: '/help', key: 'help', icon: 'help' },
     ],

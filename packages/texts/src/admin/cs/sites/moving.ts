@@ -6,7 +6,7 @@ const thingsOf = (n: number) => `${n} ${pluralCs(n, 'položku', 'položky', 'pol
 
 export const moving = {
   pageName: 'Stěhování',
-  answer: 'Přestěhujte se z jiného nástroje.',
+  answer: 'Stačí soubor z nástroje, ze kterého odcházíte.',
   detail:
     'Nejdřív uvidíte, co přijde celé, co o něco přijde a co nejde. Nic se nezapíše, dokud to nepotvrdíte.',
   found: (n: number, come: number) =>

@@ -98,6 +98,7 @@ const untraced: Record<string, string> = {
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
+  'siteChecks.try': 'changes nothing',
   'adminSites.look': 'changes nothing',
   'siteActs.preview': 'changes nothing',
   'deliveries.testMail': 'the message’s own row tells',
@@ -128,6 +129,7 @@ const untraced: Record<string, string> = {
   'agentApi.alert': 'the message’s own row tells',
   'adminSearch.test': 'changes nothing',
   'snapshots.checkFile': 'changes nothing',
+  'installation.examine': 'changes nothing',
   'phone.press': 'what it does is told by the job’s own trail',
   'phone.say': 'the same',
 };

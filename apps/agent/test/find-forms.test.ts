@@ -1,14 +1,15 @@
 import { FormStep, SeenForm } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { patienceMs } from '../../server/test/harness/patience.ts';
 import { useFormBrowser } from './harness/form-browser.ts';
 import { identity } from './harness/form-task.ts';
 
 const { run } = useFormBrowser();
 
 /** What the assistant saw, as the protocol takes it. */
-const look = async (path: string) => {
-  const result = await run([], { kind: 'look', lookAt: path });
+const look = async (path: string, elementMs?: number) => {
+  const result = await run([], { kind: 'look', lookAt: path }, elementMs ? { elementMs } : {});
   expect(result).toMatchObject({ outcome: 'passed', error: '' });
   expect(result.site.sent).toEqual([]);
   return z.array(SeenForm).parse(result.seen);
@@ -86,7 +87,7 @@ test.concurrent('forms that a script builds, in a frame, of several steps', asyn
 });
 
 test('parts that are made one after another are walked through, a required file is told', async () => {
-  const [form] = await look('/wizard');
+  const [form] = await look('/wizard', patienceMs);
   expect(said(form)).toEqual([
     'goto /wizard',
     'fill Jméno',

@@ -80,3 +80,16 @@ test('a colour that can be read already is taken as it is', () => {
   expect(withAccent('light', 'red')).toEqual(light);
   expect(withAccent('dark', null)).toEqual(dark);
 });
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#ff0000', '#ffffff', 4],
+  ['#00ff00', '#ffffff', 1.37],
+  ['#0000ff', '#ffffff', 8.59],
+  ['#0a0a0a', '#000000', 1.06],
+])('%s on %s has the contrast that WCAG gives it', (ink, ground, ratio) => {
+  expect(contrast(ink, ground)).toBeCloseTo(ratio, 2);
+  expect(contrast(ground, ink)).toBeCloseTo(ratio, 2);
+});

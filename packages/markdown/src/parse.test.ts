@@ -222,3 +222,13 @@ test('no short word ends a line, before emphasis either; code stays as it was wr
     expect(shown).toContain(text);
   for (const text of ['"a_on"', '"a b"', '"v kódu']) expect(shown).toContain(text);
 });
+
+test('an address without its beginning is no link, unless it begins with www', () => {
+  const links = (markdown: string) =>
+    inlines(markdown).flatMap((one) => (one.type === 'link' ? one.href : []));
+  expect(links('Napsali jsme to do index.com a na acme.cz.')).toEqual([]);
+  expect(links('Viz www.acme.cz/kontakt a https://acme.example/a.')).toEqual([
+    'http://www.acme.cz/kontakt',
+    'https://acme.example/a',
+  ]);
+});

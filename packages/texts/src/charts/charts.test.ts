@@ -234,3 +234,14 @@ test('clicks are drawn against the best day, shares against the whole', () => {
   expect(weeks?.bars.map(({ share }) => share)).toEqual([0.5, 0.6666]);
   expect(spaces(weeks?.reading)).toBe('50 % a 67 %.');
 });
+
+test.each([
+  [0, 'bez výpadku', 'no outage'],
+  [1, '1 výpadek', '1 outage'],
+  [3, '3 výpadky', '3 outages'],
+  [5, '5 výpadků', '5 outages'],
+])('%i outages are said in words', (outages, cs, en) => {
+  const headline = { availabilityPct: null, outages, workMinutes: null };
+  const said = (language: 'cs' | 'en') => headlineOf(createFormat(language), headline).map(spaces);
+  expect([said('cs'), said('en')]).toEqual([[cs], [en]]);
+});

@@ -28,7 +28,7 @@ const nextPart = async (
 ): Promise<ReadField[] | null> => {
   const isNew = (field: ReadField) =>
     field.hidden === null && !done.has(keyOf(field)) && keyOf(field) !== keyOf(button);
-  const patient = { ...doing, elementMs: appearMs };
+  const patient = { ...doing, elementMs: Math.max(doing.elementMs, appearMs) };
   try {
     for (const step of filling) await doStep(patient, step);
     // What comes after tells more than whether the press was seen to its end.
@@ -38,7 +38,7 @@ const nextPart = async (
         const found = await read();
         return found.some(isNew) ? found : null;
       },
-      patience(doing, appearMs),
+      patience(doing, patient.elementMs),
     );
   } catch {
     return null;

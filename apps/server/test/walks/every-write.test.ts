@@ -34,6 +34,7 @@ import {
   jobs,
   jobTemplates,
   keys,
+  manyReports,
   onCall,
   outlets,
   pageLook,
@@ -44,6 +45,7 @@ import {
   search,
   siteActs,
   siteChecks,
+  siteLists,
   sitePlaces,
   siteTarget,
   snapshots,
@@ -95,6 +97,7 @@ const untraced: Record<string, string> = {
   'notifications.choose': 'one’s own phones',
   'notifications.look': 'one’s own phones',
   'reports.open': 'one’s own mark',
+  'manyReports.look': 'one’s own mark',
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
@@ -380,6 +383,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     await cast.olga.call(adminSites.archive, on(id));
     return () => cast.olga.call(adminSites.restore, on(id));
   },
+  'siteLists.add': async () => () =>
+    cast.olga.call(siteLists.add, {
+      body: { text: `${fresh('l').replace(' ', '')}.example`, preview: false },
+    }),
   'siteActs.act': async () => {
     const { id } = await site();
     return () => pauseMany(id);
@@ -630,6 +637,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'adminReports.send': async () => {
     const { id } = await draft();
     return () => cast.olga.call(adminReports.send, { ...on(id), body: { version: 1 } });
+  },
+  'manyReports.send': async () => {
+    const { id } = await draft();
+    return () => cast.olga.call(manyReports.send, { body: { reports: [{ id, version: 1 }] } });
   },
   'adminReports.schedule': async () => {
     const { id } = await draft();

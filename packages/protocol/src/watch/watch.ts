@@ -215,7 +215,29 @@ export const watch = {
   }),
 };
 
+/** Prague days of the beginning, both included; `minutes`: how long it lasts at least. */
+const incidentFilter = {
+  client: Id.optional(),
+  kind: IncidentKind.optional(),
+  cause: FailureClass.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  minutes: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .optional(),
+};
+
 export const incidents = {
+  /** Those that the filter leaves, as a file for spreadsheets. */
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/admin/incidents.csv',
+    audience: 'admin',
+    reach: 'lists',
+    query: z.object({ site: Id.optional(), ...incidentFilter }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/admin/incidents',
@@ -228,6 +250,7 @@ export const incidents = {
       together: Id.optional(),
       /** Leaves out those that are open together with others of one cause. */
       alone: z.enum(['true']).optional(),
+      ...incidentFilter,
     }),
     reply: z.object({
       incidents: z.array(AdminIncident),

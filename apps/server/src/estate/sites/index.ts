@@ -18,7 +18,7 @@ export { findSiteRoles, nameOfSite } from './find.ts';
 export { hideHeaders, lostHeaders, openHeadersOf, withKept } from './header-secrets.ts';
 export { markSearchConnected } from './mark-search.ts';
 export { findSiteNames, sitesCalled } from './names.ts';
-export { isOwn } from './own.ts';
+export { isOwn, ownClient } from './own.ts';
 export {
   movedNumbers,
   type Owner,

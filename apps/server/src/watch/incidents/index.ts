@@ -21,6 +21,7 @@ export {
   incidentsBetween,
   incidentsOfEach,
   incidentsSince,
+  listIncidents,
   openIncidentsOf,
   readBeside,
   readForClient,

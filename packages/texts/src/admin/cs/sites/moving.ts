@@ -1,5 +1,5 @@
 import type { MovingKind, MovingOutcome, MovingSource } from '@hlidka/protocol';
-import { pluralCs } from '../../format/plural.ts';
+import { pluralCs } from '../../../format/plural.ts';
 
 const things = (n: number) => `${n} ${pluralCs(n, 'položka', 'položky', 'položek')}`;
 const thingsOf = (n: number) => `${n} ${pluralCs(n, 'položku', 'položky', 'položek')}`;

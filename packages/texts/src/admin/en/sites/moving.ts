@@ -1,5 +1,5 @@
-import { pluralEn } from '../../format/plural.ts';
-import type { Admin } from '../cs/index.ts';
+import { pluralEn } from '../../../format/plural.ts';
+import type { Admin } from '../../cs/index.ts';
 
 const things = (n: number) => `${n} ${pluralEn(n, 'item', 'items')}`;
 

@@ -75,6 +75,8 @@ export const CheckOfSite = z.object({
   name: z.string().nullable(),
   settings: FurtherCheckSettings.nullable(),
   counts: z.boolean(),
+  /** Whether anybody is told when it fails. */
+  wakes: z.boolean().default(true),
   state: CheckState,
   /** Since when it fails. */
   failingSince: Instant.nullable(),
@@ -119,6 +121,7 @@ export const siteChecks = {
       name,
       settings: FurtherCheckSettings,
       counts: z.boolean().default(true),
+      wakes: z.boolean().default(true),
     }),
     reply: CheckOfSite,
   }),
@@ -134,6 +137,7 @@ export const siteChecks = {
         name,
         settings: FurtherCheckSettings,
         counts: z.boolean(),
+        wakes: z.boolean(),
         paused: z.boolean(),
       })
       .partial(),

@@ -139,6 +139,10 @@ export const Days = (standard: number) =>
 export const TakenFrom = z.enum(['admin', 'app', 'mail', 'chat', 'push', 'webhook']);
 export type TakenFrom = z.infer<typeof TakenFrom>;
 
+/** Why nobody was told of an incident: the checks that fail are to wake nobody. */
+export const Untold = z.enum(['not_waking']);
+export type Untold = z.infer<typeof Untold>;
+
 export const AdminIncident = Incident.extend({
   siteId: Id,
   siteName: z.string(),
@@ -149,6 +153,8 @@ export const AdminIncident = Incident.extend({
   /** Missing from older servers. */
   takenFrom: TakenFrom.nullable().default(null),
   note: z.string().nullable(),
+  /** Missing from older servers. */
+  untold: Untold.nullable().default(null),
   evidence: Evidence,
 });
 export type AdminIncident = z.infer<typeof AdminIncident>;

@@ -3,6 +3,7 @@ export { blankClient, blankGroup, blankSite } from './blank.ts';
 export {
   addSiteCheck,
   changeSiteCheck,
+  type ForgetCheck,
   removeSiteCheck,
   type SettleChecks,
 } from './checks/write.ts';

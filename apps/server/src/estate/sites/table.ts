@@ -74,6 +74,8 @@ export const siteChecks = pgTable('site_checks', {
   settings: jsonb('settings').$type<FurtherCheckSettings>(),
   /** Whether the site is down while this check fails. */
   counts: boolean('counts').notNull().default(true),
+  /** Whether anybody is told when it fails. */
+  wakes: boolean('wakes').notNull().default(true),
   /** Where the sums of a first check go once those under its number are the site's. */
   ownSums: integer('own_sums'),
   pausedAt: instant('paused_at'),

@@ -8,6 +8,7 @@ import { learnPage, readPageLook } from './page/learn.ts';
 import type { Probe } from './probe/index.ts';
 import { listChecks } from './read/list-checks.ts';
 import { listSiteChecks, readSiteCheck } from './read/site-checks.ts';
+import { forgetSums } from './sums/forget-sums.ts';
 import { readUptime } from './sums/uptime.ts';
 import { readTimeline } from './timeline/read.ts';
 import { tryAddress } from './try-address.ts';
@@ -29,7 +30,9 @@ export const checkRoutes = (probe: Probe): Route[] => [
       number: await changeSiteCheck(ctx, { ...params, ...body }, settleChecks),
     }),
   ),
-  route(siteChecks.remove, (ctx, { params }) => removeSiteCheck(ctx, params, settleChecks)),
+  route(siteChecks.remove, (ctx, { params }) =>
+    removeSiteCheck(ctx, params, { settle: settleChecks, forget: forgetSums }),
+  ),
   route(pageLook.read, (ctx, { params }) => readPageLook(ctx, params)),
   route(pageLook.learn, (ctx, { params }) => learnPage(ctx, params)),
   route(adminSites.look, (ctx, { body }) => tryAddress(ctx, probe, body)),

@@ -8,6 +8,7 @@ import {
   endFailedChecks,
   recoveredSites,
 } from './checks/failed.ts';
+import { readCheckMeans, wakeIncidents } from './checks/wakes.ts';
 import { endLocalFaults, openLocalFaults } from './local-faults/write.ts';
 import { openIncidents } from './open.ts';
 import { resolveIncidents } from './resolve.ts';
@@ -34,6 +35,9 @@ export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence:
 /** A verdict and what it calls for. */
 type Enacted = { note: Note; deed: Deed };
 
+/** The same of a check that wakes somebody, or not. */
+type Begun = Enacted & { wakes: boolean };
+
 /** Sites that are neither paused nor archived; one whose row is locked by another is `busy`. */
 const stillWatched = async (tx: Tx, siteIds: string[]) => {
   const watched = and(inArray(sites.id, siteIds), isNull(sites.archivedAt), isNull(sites.pausedAt));
@@ -47,8 +51,10 @@ const stillWatched = async (tx: Tx, siteIds: string[]) => {
   return { held, busy: new Set(all.flatMap(({ id }) => (held.has(id) ? [] : [id]))) };
 };
 
-const begin = async (tx: Tx, done: Enacted[]): Promise<void> => {
+const begin = async (tx: Tx, done: Begun[]): Promise<void> => {
   const ends = endsOf(done);
+  const waking = done.filter(({ wakes }) => wakes);
+  const isTold = new Set(waking.map(({ note }) => note.siteId));
   await endLocalFaults(tx, ends, 'outage');
   await endSlowTimes(tx, ends, 'outage');
   await openIncidents(
@@ -58,13 +64,20 @@ const begin = async (tx: Tx, done: Enacted[]): Promise<void> => {
       kind: 'availability',
       openedAt: new Date(at),
       evidence,
+      untold: isTold.has(note.siteId) ? null : 'not_waking',
     })),
+  );
+  const failed = inOrder(waking).toReversed();
+  await wakeIncidents(
+    tx,
+    failed.map(({ note: { siteId }, deed: { evidence } }) => ({ siteId, evidence })),
   );
   if (done.length > 0) await addFailedChecks(tx, momentsOf(done));
 };
 
 /** Of two checks of a site that fail at once the first to do so begins the outage. */
-const inOrder = (done: Enacted[]): Enacted[] => done.toSorted((a, b) => a.deed.at - b.deed.at);
+const inOrder = <E extends Enacted>(done: E[]): E[] =>
+  done.toSorted((a, b) => a.deed.at - b.deed.at);
 
 const momentsOf = (done: Enacted[]): CheckMoment[] =>
   done.map(({ note: { siteId, number }, deed }) => ({ siteId, number, at: new Date(deed.at) }));
@@ -105,12 +118,19 @@ export const enact = async (
     tx,
     all.map(({ note }) => note.siteId),
   );
+  const means = await readCheckMeans(
+    tx,
+    all.map(({ note }) => note.number),
+  );
   const versions = await writeWatches(
     tx,
-    all.flatMap(({ note }) => (held.has(note.siteId) ? [note] : [])),
+    all.flatMap(({ note }) => (held.has(note.siteId) && means.has(note.number) ? [note] : [])),
   );
-  const done = (act: Deed['act']) =>
-    all.filter(({ note, deed }) => deed.act === act && versions.has(note.number));
+  const done = (act: Deed['act']): Begun[] =>
+    all.flatMap(({ note, deed }) => {
+      const { counts = false, wakes = true } = means.get(note.number) ?? {};
+      return deed.act === act && counts && versions.has(note.number) ? [{ note, deed, wakes }] : [];
+    });
   await begin(tx, done('open'));
   await openLocalFaults(
     tx,

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 /** It is over, and no explanation was written for the client. */
-const isUntold = ({ endedAt, description }: AdminIncident) => endedAt !== null && !description;
+const isUndescribed = ({ endedAt, description }: AdminIncident) => endedAt !== null && !description;
 
 export const IncidentPage = () => {
   const { incident: t, incidents, job } = useAdminTexts();
@@ -47,7 +47,8 @@ export const IncidentPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(data) => (
           <>
-            {isUntold(data.incident) && (
+            {data.incident.untold && <p className="soft">{t.untold[data.incident.untold]}</p>}
+            {isUndescribed(data.incident) && (
               <WhatHappened key={data.incident.id} incident={data.incident} />
             )}
             <div className="columns">
@@ -57,7 +58,7 @@ export const IncidentPage = () => {
               </div>
               <div>
                 <IncidentBefore course={data} />
-                {!isUntold(data.incident) && (
+                {!isUndescribed(data.incident) && (
                   <IncidentPublic
                     key={`${data.incident.id} ${data.incident.title} ${data.incident.description}`}
                     incident={data.incident}

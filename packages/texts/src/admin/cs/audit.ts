@@ -133,6 +133,7 @@ export const audit = {
   fields: {
     check: 'kontrola',
     counts: 'rozhoduje o stavu webu',
+    wakes: 'dává vědět o výpadku',
     spelling: 'zápis',
     rivalsShown: 'značky ukázané klientovi',
     ours: 'je to web',

@@ -1,4 +1,4 @@
-import type { PictureFault, SharedCause, TakenFrom } from '@hlidka/protocol';
+import type { PictureFault, SharedCause, TakenFrom, Untold } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 import { failures } from '../../titles/czech.ts';
 
@@ -69,6 +69,10 @@ export const incident = {
   resolvesItself: 'Skončí sám, jakmile web odpoví dvakrát po sobě v pořádku.',
   resolvesSoon: 'Skončí sám, až web vydrží v pořádku; teprve pak to oznámíme.',
   resolvesWithForm: 'Skončí sám, jakmile kontrola formuláře zase projde.',
+  untold: {
+    not_waking:
+      'Nikomu jsme nepsali: kontrola, která neprochází, je nastavená tak, že o výpadku nepíše. Uvidíte ho tady, v Dnes a u webu.',
+  } satisfies Record<Untold, string>,
   resolvesByHand: 'Otevřel ho správce, sám neskončí. Ukončete ho, až bude po všem.',
   ended: (when: string) => `Skončil ${when}.`,
   toSite: 'Otevřít web',

@@ -132,6 +132,7 @@ export const audit: Admin['audit'] = {
   fields: {
     check: 'check',
     counts: 'decides the site’s state',
+    wakes: 'tells of its outage',
     spelling: 'spelling',
     rivalsShown: 'brands shown to the client',
     ours: 'is the site',

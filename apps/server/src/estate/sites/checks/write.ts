@@ -6,7 +6,7 @@ import { type Tx, transaction } from '../../../base/platform/database/transactio
 import { invalid, notFound, refusing, taken } from '../../../base/platform/errors.ts';
 import { siteChecks, sites } from '../table.ts';
 import { since } from '../validate.ts';
-import { addressOf, type CheckFacts, meaningOf } from './rules.ts';
+import { addressOf, type CheckFacts, isWoken, meaningOf } from './rules.ts';
 
 type Row = typeof siteChecks.$inferSelect;
 type FurtherRow = Row & { settings: NonNullable<Row['settings']>; name: string };
@@ -15,7 +15,20 @@ type Which = { id: string; number: string };
 /** Lets higher slices react in the same transaction: verdicts on checks end, or begin anew. */
 export type SettleChecks = (
   tx: Tx,
-  changed: { siteId: string; number: number; how: 'ended' | 'begun' | 'moved' },
+  changed: {
+    siteId: string;
+    number: number;
+    how: ReturnType<typeof meaningOf>;
+    /** It is to wake from now on. */
+    woken: boolean;
+  },
+  at: Date,
+) => Promise<void>;
+
+/** What higher slices keep of a check, deleted in the same transaction. */
+export type ForgetCheck = (
+  tx: Tx,
+  check: { number: number; createdAt: Date },
   at: Date,
 ) => Promise<void>;
 
@@ -54,10 +67,11 @@ const nameTaken = { site_checks_name: () => taken('name') };
 const nextNumber = sql`nextval(pg_get_serial_sequence('sites', 'number'))`;
 
 /** Of the trail: what a reader understands of it. */
-const told = ({ name, settings, counts, pausedAt }: CheckFacts & { name: string }) => ({
+const told = ({ name, settings, counts, wakes, pausedAt }: CheckFacts & { name: string }) => ({
   check: name,
   url: addressOf(settings),
   counts,
+  wakes,
   pausedAt,
   monitor: settings,
 });
@@ -100,24 +114,37 @@ export const changeSiteCheck = (
     const site = await lockNamed(tx, id);
     const before = await lockFurther(tx, { id, number });
     const after = { ...before, ...input, pausedAt: since(before.pausedAt, paused, ctx.now()) };
-    const { name, settings, counts, pausedAt } = after;
-    const set = { name, settings, counts, pausedAt, kind: settings.kind, updatedAt: ctx.now() };
+    const { name, settings, counts, wakes, pausedAt } = after;
+    const set = {
+      name,
+      settings,
+      counts,
+      wakes,
+      pausedAt,
+      kind: settings.kind,
+      updatedAt: ctx.now(),
+    };
     const one = eq(siteChecks.number, before.number);
     await refusing(tx.update(siteChecks).set(set).where(one).execute(), nameTaken);
-    const how = meaningOf(before, after);
-    if (how !== 'same') await settle(tx, { siteId: id, number: before.number, how }, ctx.now());
+    const [how, woken] = [meaningOf(before, after), isWoken(before, after)];
+    await settle(tx, { siteId: id, number: before.number, how, woken }, ctx.now());
     const subject = subjectOf(site);
     await recordChange(tx, ctx.actor, 'site.check_changed', subject, told(before), told(after));
     return before.number;
   });
 
 /** What it measured stays in the site's own figure; its own goes with it. */
-export const removeSiteCheck = (ctx: Context, which: Which, settle: SettleChecks): Promise<void> =>
+export const removeSiteCheck = (
+  ctx: Context,
+  which: Which,
+  { settle, forget }: { settle: SettleChecks; forget: ForgetCheck },
+): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const site = await lockNamed(tx, which.id);
     const { number, ...row } = await lockFurther(tx, which);
-    await settle(tx, { siteId: site.id, number, how: 'ended' }, ctx.now());
+    await settle(tx, { siteId: site.id, number, how: 'ended', woken: false }, ctx.now());
     await tx.delete(siteChecks).where(eq(siteChecks.number, number));
+    await forget(tx, { number, createdAt: row.createdAt }, ctx.now());
     const { check, url } = told(row);
     await record(tx, ctx.actor, 'site.check_removed', subjectOf(site), {
       check: [check, null],

@@ -8,7 +8,7 @@ import { watches } from '../../incidents/table.ts';
 import { hourOf } from '../results.ts';
 import { averageMs, percent } from '../sums/sums.ts';
 
-type Row = Pick<CheckOfSite, 'number' | 'kind' | 'name' | 'settings' | 'counts'> & {
+type Row = Pick<CheckOfSite, 'number' | 'kind' | 'name' | 'settings' | 'counts' | 'wakes'> & {
   pausedAt: Date | null;
   phase: Exclude<CheckState, 'waiting' | 'paused'> | null;
   failedSince: Date | null;
@@ -28,7 +28,7 @@ const stateOf = ({ pausedAt, phase, firstSuccessAt }: Row): CheckState => {
 };
 
 const viewOf = (row: Row): CheckOfSite => {
-  const { number, kind, name, settings, counts, failedSince, lastFailure, last } = row;
+  const { number, kind, name, settings, counts, wakes, failedSince, lastFailure, last } = row;
   const state = stateOf(row);
   const isWell = state === 'up' || state === 'paused';
   return {
@@ -37,6 +37,7 @@ const viewOf = (row: Row): CheckOfSite => {
     name,
     settings,
     counts,
+    wakes,
     state,
     failingSince: isWell ? null : (failedSince?.toISOString() ?? null),
     failure: isWell || lastFailure === 'not_measured' ? null : lastFailure,
@@ -50,7 +51,7 @@ const hoursShown = 24;
 
 const readRows = async (db: Executor, siteId: string, now: Date): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
-    select c.number, c.kind, c.name, c.settings, c.counts, c.paused_at as "pausedAt", w.phase,
+    select c.number, c.kind, c.name, c.settings, c.counts, c.wakes, c.paused_at as "pausedAt", w.phase,
       w.failed_since as "failedSince", w.first_success_at as "firstSuccessAt",
       w.last_failure as "lastFailure", coalesce(h.counted, 0) as counted, coalesce(h.ok, 0) as ok,
       coalesce(h.ms, 0) as "msSum", h.last

@@ -2,6 +2,7 @@ import type { Duties } from '../../../base/clock/index.ts';
 import { sweepVerdicts } from '../../incidents/index.ts';
 import { closeSums } from './close-sums.ts';
 import { foldDays } from './fold.ts';
+import { dropStraySums } from './forget-sums.ts';
 import { dropOld, makeHours, packHours } from './partitions.ts';
 import { thinHours } from './thin-hours.ts';
 
@@ -16,6 +17,7 @@ export const checkDuties = {
     rule: every(5),
     work: async ({ db }, { signal }) => {
       await packHours(db, Date.now(), signal);
+      await dropStraySums(db);
       await closeSums(db);
       await thinHours(db, Date.now(), signal);
     },

@@ -107,9 +107,10 @@ const groupBy = <T, K>(all: readonly T[], keyOf: (one: T) => K): ((key: K) => T[
   return (key) => groups.get(key) ?? [];
 };
 
-/** Queues one delivery per incident, recipient and channel, in the incidents' transaction. */
+/** Queues one delivery per incident, recipient and channel, in the incidents' transaction; none of what is to wake nobody. */
 export const announce = async (tx: Tx, all: IncidentRow[], event: IncidentEvent): Promise<void> => {
-  for (const [kind, incidents] of Map.groupBy(all, (one) => one.kind))
+  const told = all.filter(({ untold }) => untold === null);
+  for (const [kind, incidents] of Map.groupBy(told, (one) => one.kind))
     await announceKind(tx, { kind, event, incidents });
 };
 
@@ -180,7 +181,10 @@ const toldOf = async (tx: Tx, taken: IncidentRow[]): Promise<IncidentRow[]> => {
 
 /** Tells the chat and the outlets that were told of the beginning who took them over. */
 export const tellTakeOver = async (tx: Tx, taken: IncidentRow[]): Promise<void> => {
-  const told = await toldOf(tx, taken);
+  const told = await toldOf(
+    tx,
+    taken.filter(({ untold }) => untold === null),
+  );
   const readers = await lastReaders(tx, told, 'incident_taken');
   for (const incident of told) {
     const { ways, common } = readers(incident.id);
@@ -202,6 +206,7 @@ export const tellTakeOver = async (tx: Tx, taken: IncidentRow[]): Promise<void> 
  * end.
  */
 export const announceTakeOver = async (tx: Tx, incident: IncidentRow): Promise<void> => {
+  if (incident.untold !== null) return;
   const data = await dataOf(tx, incident);
   const readers = await clientsFor(tx, [incident.siteId]);
   await queue(

@@ -88,6 +88,7 @@ export const viewIncidentForOperator = (
   acknowledgedBy: row.acknowledgedBy,
   takenFrom: row.takenFrom,
   note: row.note,
+  untold: row.untold,
   evidence: Evidence.safeParse(row.evidence).data ?? {},
 });
 

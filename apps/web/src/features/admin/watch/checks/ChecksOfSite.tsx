@@ -70,11 +70,12 @@ type RowProps = { site: AdminSite; check: CheckOfSite; onEdit: () => void };
 const Row = ({ site, check, onEdit }: RowProps) => {
   const t = useAdminTexts().checksOfSite;
   const format = useFormat();
-  const { name, state, counts, availabilityPct, avgMs } = check;
+  const { name, state, counts, wakes, availabilityPct, avgMs } = check;
   const figures = [
     availabilityPct !== null && t.day(format.percent(availabilityPct)),
     avgMs !== null && format.withUnit(avgMs, 'ms'),
     !counts && t.aside,
+    counts && !wakes && t.quiet,
   ].filter(Boolean);
   return (
     <li>
@@ -112,8 +113,8 @@ const Actions = ({ siteId, check, onEdit }: { siteId: string } & Omit<RowProps, 
   const name = check.name ?? '';
   const params = { id: siteId, number: String(check.number) };
   const isPaused = check.state === 'paused';
-  const pause = async () => {
-    await call(siteChecks.change, { params, body: { paused: !isPaused } });
+  const change = async (body: { paused: boolean } | { wakes: boolean }) => {
+    await call(siteChecks.change, { params, body });
     refresh('sites');
     toast(t.saved);
   };
@@ -134,7 +135,18 @@ const Actions = ({ siteId, check, onEdit }: { siteId: string } & Omit<RowProps, 
       aria-label={t.actionsOf(name)}
       items={[
         { label: t.edit, onSelect: onEdit },
-        { label: isPaused ? t.resume : t.pause, onSelect: () => void pause() },
+        {
+          label: isPaused ? t.resume : t.pause,
+          onSelect: () => void change({ paused: !isPaused }),
+        },
+        ...(check.counts
+          ? [
+              {
+                label: check.wakes ? t.hush : t.wake,
+                onSelect: () => void change({ wakes: !check.wakes }),
+              },
+            ]
+          : []),
         { label: t.remove, onSelect: remove },
       ]}
     />

@@ -54,6 +54,7 @@ import { windows } from './sites/windows.ts';
 import { statusPages } from './status/status-pages.ts';
 import { answers } from './watch/answers.ts';
 import { pageLook } from './watch/page-look.ts';
+import { parts } from './watch/parts.ts';
 import { siteChecks } from './watch/site-checks.ts';
 import { slowTimes } from './watch/slow.ts';
 import { takeOvers } from './watch/take-over.ts';
@@ -140,6 +141,7 @@ export * from './watch/header-secrets.ts';
 export * from './watch/hour-strip.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
+export * from './watch/parts.ts';
 export * from './watch/picture.ts';
 export * from './watch/probe-reasons.ts';
 export * from './watch/site-checks.ts';
@@ -201,6 +203,7 @@ export const endpoints = {
   windows,
   expiry,
   pageLook,
+  parts,
   siteChecks,
   slowTimes,
   devices,

@@ -68,6 +68,13 @@ export type FurtherCheckSettings = z.infer<typeof FurtherCheckSettings>;
 export const CheckState = z.enum(['up', 'suspect', 'down', 'recovering', 'waiting', 'paused']);
 export type CheckState = z.infer<typeof CheckState>;
 
+/** What a check hangs on: another check, or a shared part. */
+export const DependencyOfCheck = z.union([
+  z.object({ number: z.int(), siteId: Id, siteName: z.string(), name: z.string().nullable() }),
+  z.object({ id: Id, name: z.string() }),
+]);
+export type DependencyOfCheck = z.infer<typeof DependencyOfCheck>;
+
 export const CheckOfSite = z.object({
   number: z.int(),
   kind: CheckKind,
@@ -77,6 +84,7 @@ export const CheckOfSite = z.object({
   counts: z.boolean(),
   /** Whether anybody is told when it fails. */
   wakes: z.boolean().default(true),
+  dependsOn: z.array(DependencyOfCheck).default([]),
   state: CheckState,
   /** Since when it fails. */
   failingSince: Instant.nullable(),

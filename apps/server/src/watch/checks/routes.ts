@@ -1,7 +1,16 @@
-import { adminSites, pageLook, siteChecks, timeline, watch, watchState } from '@hlidka/protocol';
+import {
+  adminSites,
+  pageLook,
+  parts,
+  siteChecks,
+  timeline,
+  watch,
+  watchState,
+} from '@hlidka/protocol';
 import { pageRoute, type Route, route } from '../../base/context.ts';
 import { addSiteCheck, changeSiteCheck, removeSiteCheck } from '../../estate/sites/index.ts';
 import { settleChecks } from '../incidents/index.ts';
+import { dependOn } from '../parts/index.ts';
 import { readBlindSince } from './blindness/tell-spans.ts';
 import { checkNow } from './check-now.ts';
 import { learnPage, readPageLook } from './page/learn.ts';
@@ -29,6 +38,9 @@ export const checkRoutes = (probe: Probe): Route[] => [
       id: params.id,
       number: await changeSiteCheck(ctx, { ...params, ...body }, settleChecks),
     }),
+  ),
+  route(parts.dependOn, async (ctx, { params, body }) =>
+    readSiteCheck(ctx, { id: params.id, number: await dependOn(ctx, { ...params, ...body }) }),
   ),
   route(siteChecks.remove, (ctx, { params }) =>
     removeSiteCheck(ctx, params, { settle: settleChecks, forget: forgetSums }),

@@ -232,6 +232,8 @@ export const createTakeResult = (parts: Parts) => {
           news: news ?? {},
         });
     }
+    const isSuspicion = before.phase === 'up' && verdict?.watch.phase === 'suspect';
+    if (isSuspicion) for (const one of monitor.dependsOn) round.checkSoon(one, parts.now());
     tidy(monitor);
   };
 };

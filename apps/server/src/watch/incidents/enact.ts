@@ -2,13 +2,16 @@ import type { Evidence } from '@hlidka/protocol';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
+import { readAllBelow } from '../parts/index.ts';
+import { loudest } from './causes/rule.ts';
+import { readSilences } from './causes/standings.ts';
 import {
   addFailedChecks,
   type CheckMoment,
   endFailedChecks,
   recoveredSites,
 } from './checks/failed.ts';
-import { readCheckMeans, wakeIncidents } from './checks/wakes.ts';
+import { columnsOf, readCheckMeans, tellMore } from './checks/wakes.ts';
 import { endLocalFaults, openLocalFaults } from './local-faults/write.ts';
 import { openIncidents } from './open.ts';
 import { resolveIncidents } from './resolve.ts';
@@ -53,26 +56,44 @@ const stillWatched = async (tx: Tx, siteIds: string[]) => {
 
 const begin = async (tx: Tx, done: Begun[]): Promise<void> => {
   const ends = endsOf(done);
-  const waking = done.filter(({ wakes }) => wakes);
-  const isTold = new Set(waking.map(({ note }) => note.siteId));
   await endLocalFaults(tx, ends, 'outage');
   await endSlowTimes(tx, ends, 'outage');
+  for (const wave of await inWaves(tx, done)) await openOutages(tx, wave);
+};
+
+/** What hangs on another that fails in the same moment comes after it, and so finds that one's outage open. */
+const inWaves = async (tx: Tx, done: Begun[]): Promise<Begun[][]> => {
+  const numbers = done.map(({ note }) => note.number);
+  const below = await readAllBelow(tx, numbers);
+  const isLater = ({ note }: Begun) => numbers.some((one) => below.get(note.number)?.has(one));
+  const later = done.filter(isLater);
+  return [done.filter((one) => !isLater(one)), later].filter(({ length }) => length > 0);
+};
+
+const openOutages = async (tx: Tx, wave: Begun[]): Promise<void> => {
+  const silence = await readSilences(
+    tx,
+    wave.map(({ note: { number }, wakes }) => ({ number, wakes })),
+  );
+  const failed = inOrder(wave).map(({ note: { siteId, number }, deed: { at, evidence } }) => ({
+    siteId,
+    at,
+    evidence,
+    silence: silence(number),
+  }));
+  const ofSite = Map.groupBy(failed, ({ siteId }) => siteId);
   await openIncidents(
     tx,
-    inOrder(done).map(({ note, deed: { at, evidence } }) => ({
-      siteId: note.siteId,
+    failed.map(({ siteId, at, evidence }) => ({
+      siteId,
       kind: 'availability',
       openedAt: new Date(at),
       evidence,
-      untold: isTold.has(note.siteId) ? null : 'not_waking',
+      ...columnsOf(loudest((ofSite.get(siteId) ?? []).map((one) => one.silence))),
     })),
   );
-  const failed = inOrder(waking).toReversed();
-  await wakeIncidents(
-    tx,
-    failed.map(({ note: { siteId }, deed: { evidence } }) => ({ siteId, evidence })),
-  );
-  if (done.length > 0) await addFailedChecks(tx, momentsOf(done));
+  await tellMore(tx, failed);
+  await addFailedChecks(tx, momentsOf(wave));
 };
 
 /** Of two checks of a site that fail at once the first to do so begins the outage. */

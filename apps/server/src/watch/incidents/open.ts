@@ -18,6 +18,8 @@ export type Opening = {
   byHand?: boolean;
   /** Why nobody is told. */
   untold?: Untold | null;
+  causeId?: string | null;
+  causeName?: string | null;
 };
 
 /**

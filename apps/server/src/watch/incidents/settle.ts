@@ -19,7 +19,7 @@ export const settleSites: Settle = async (tx, { unwatched, moved }, at) => {
 
 /** After a further check changes: an outage that only it held open ends without telling anyone that it works. */
 export const settleChecks: SettleChecks = async (tx, { siteId, number, how, woken }, at) => {
-  if (woken) await wakeOfCheck(tx, number);
+  if (woken) await wakeOfCheck(tx, { siteId, number });
   if (how === 'same') return;
   if (how === 'moved') return measureAnew(tx, number);
   await calmCheck(tx, number);

@@ -58,6 +58,9 @@ export const incidents = pgTable('incidents', {
   hushed: boolean('hushed').notNull().default(false),
   /** Why nobody was told that it began, nor is of its end. */
   untold: oneOf('untold', Untold),
+  /** The outage that it was part of when it began. */
+  causeId: uuid('cause_id'),
+  causeName: text('cause_name'),
   /** It ended because its site was paused or archived: nobody saw it work again. */
   unwatched: boolean('unwatched').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -32,6 +32,7 @@ export const firstCheckOf = (own: Own): HttpMonitor => ({
   name: null,
   counts: true,
   ownSums: null,
+  dependsOn: [],
   ...own,
 });
 

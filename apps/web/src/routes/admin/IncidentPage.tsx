@@ -7,6 +7,7 @@ import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { CourseLine } from '../../features/admin/watch/incidents/CourseLine.tsx';
 import { IncidentActions } from '../../features/admin/watch/incidents/IncidentActions.tsx';
 import { IncidentBefore } from '../../features/admin/watch/incidents/IncidentBefore.tsx';
+import { IncidentCause } from '../../features/admin/watch/incidents/IncidentCause.tsx';
 import { IncidentEvidence } from '../../features/admin/watch/incidents/IncidentEvidence.tsx';
 import { IncidentPublic } from '../../features/admin/watch/incidents/IncidentPublic.tsx';
 import { WhatHappened } from '../../features/admin/watch/incidents/WhatHappened.tsx';
@@ -47,7 +48,7 @@ export const IncidentPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(data) => (
           <>
-            {data.incident.untold && <p className="soft">{t.untold[data.incident.untold]}</p>}
+            <IncidentCause incident={data.incident} />
             {isUndescribed(data.incident) && (
               <WhatHappened key={data.incident.id} incident={data.incident} />
             )}

@@ -72,7 +72,12 @@ export const incident = {
   untold: {
     not_waking:
       'Nikomu jsme nepsali: kontrola, která neprochází, je nastavená tak, že o výpadku nepíše. Uvidíte ho tady, v Dnes a u webu.',
+    cause:
+      'Správcům jsme zvlášť nepsali: patří k výpadku, o kterém vědí, nebo na potvrzení příčiny čekáme. Klienti to vědí.',
   } satisfies Record<Untold, string>,
+  causeIs: 'Patří k výpadku:',
+  causeWas: 'Začal při výpadku:',
+  caused: 'Kvůli tomu nejde',
   resolvesByHand: 'Otevřel ho správce, sám neskončí. Ukončete ho, až bude po všem.',
   ended: (when: string) => `Skončil ${when}.`,
   toSite: 'Otevřít web',

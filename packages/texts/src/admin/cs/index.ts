@@ -30,6 +30,7 @@ import { checksOfSite } from './sites/checks-of-site.ts';
 import { examples } from './sites/examples.ts';
 import { expiry } from './sites/expiry.ts';
 import { pageLook } from './sites/page-look.ts';
+import { dependsOn, parts } from './sites/parts.ts';
 import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
 import { site, sites } from './sites/sites.ts';
@@ -52,6 +53,7 @@ export const admin = typeset({
     onCall: 'Pohotovost',
     expiry: 'Certifikáty a domény',
     watchPlaces: 'Místa',
+    parts: 'Společné části',
     search: 'Vyhledávače',
     visibility: 'Viditelnost v AI',
     jobs: 'Úlohy',
@@ -157,6 +159,8 @@ export const admin = typeset({
   siteWatch,
   pageLook,
   checksOfSite,
+  parts,
+  dependsOn,
   slow,
   siteForm,
   leave,

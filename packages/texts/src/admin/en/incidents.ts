@@ -71,7 +71,12 @@ export const incident: Admin['incident'] = {
   untold: {
     not_waking:
       'Nobody was told: the check that fails is set to tell nobody. The outage is shown here, in Today and on the site’s page.',
+    cause:
+      'Operators were not written to apart: it is part of an outage that they know of, or we wait until its cause is certain. Clients know.',
   } satisfies Record<Untold, string>,
+  causeIs: 'Part of the outage of',
+  causeWas: 'Began during the outage of',
+  caused: 'Down because of this',
   resolvesByHand:
     'An operator opened it, so it will not end by itself. Resolve it once it is over.',
   ended: (when) => `It ended ${when}.`,

@@ -30,6 +30,7 @@ import { checksOfSite } from './sites/checks-of-site.ts';
 import { examples } from './sites/examples.ts';
 import { expiry } from './sites/expiry.ts';
 import { pageLook } from './sites/page-look.ts';
+import { dependsOn, parts } from './sites/parts.ts';
 import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
 import { site, sites } from './sites/sites.ts';
@@ -52,6 +53,7 @@ export const admin: Admin = {
     onCall: 'On call',
     expiry: 'Certificates and domains',
     watchPlaces: 'Places',
+    parts: 'Shared parts',
     search: 'Search engines',
     visibility: 'AI visibility',
     jobs: 'Jobs',
@@ -157,6 +159,8 @@ export const admin: Admin = {
   siteWatch,
   pageLook,
   checksOfSite,
+  parts,
+  dependsOn,
   slow,
   siteForm,
   leave,

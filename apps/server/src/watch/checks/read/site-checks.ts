@@ -1,10 +1,11 @@
 import type { CheckOfSite, CheckState, FailureClass } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../../base/context.ts';
+import type { UserContext } from '../../../base/context.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
 import { siteChecks, sites } from '../../../estate/sites/table.ts';
 import { watches } from '../../incidents/table.ts';
+import { readDependencies } from '../../parts/index.ts';
 import { hourOf } from '../results.ts';
 import { averageMs, percent } from '../sums/sums.ts';
 
@@ -27,7 +28,7 @@ const stateOf = ({ pausedAt, phase, firstSuccessAt }: Row): CheckState => {
   return phase;
 };
 
-const viewOf = (row: Row): CheckOfSite => {
+const viewOf = (row: Row): Omit<CheckOfSite, 'dependsOn'> => {
   const { number, kind, name, settings, counts, wakes, failedSince, lastFailure, last } = row;
   const state = stateOf(row);
   const isWell = state === 'up' || state === 'paused';
@@ -65,17 +66,28 @@ const readRows = async (db: Executor, siteId: string, now: Date): Promise<Row[]>
   return rows;
 };
 
+type Reader = Pick<UserContext, 'db' | 'now' | 'viewer'>;
+
 /** The checks of a site, its first one before the others. */
 export const listSiteChecks = async (
-  ctx: Context,
+  ctx: Reader,
   { id }: { id: string },
 ): Promise<{ checks: CheckOfSite[] }> => {
   if ((await ctx.db.$count(sites, sql`${sites.id} = ${id}`)) === 0) throw notFound();
-  return { checks: (await readRows(ctx.db, id, ctx.now())).map(viewOf) };
+  const rows = await readRows(ctx.db, id, ctx.now());
+  const dependencies = await readDependencies(
+    ctx.db,
+    rows.map(({ number }) => number),
+    ctx.viewer,
+  );
+  const ofCheck = Map.groupBy(dependencies, ({ of }) => of);
+  return {
+    checks: rows.map((row) => ({ ...viewOf(row), dependsOn: ofCheck.get(row.number) ?? [] })),
+  };
 };
 
 export const readSiteCheck = async (
-  ctx: Context,
+  ctx: Reader,
   { id, number }: { id: string; number: number },
 ): Promise<CheckOfSite> => {
   const { checks } = await listSiteChecks(ctx, { id });

@@ -70,6 +70,16 @@ test('the figures of a removed check go with it, of all its time, and those of a
   expect(await keptOf(other.number)).toEqual(before);
 });
 
+test('the usual times of a further check are kept until it asks another server', async () => {
+  const { number, settings } = await addCheck(cast);
+  await cast.house.db.insert(usualPhases).values({ ...usual, site: number });
+  const change = (body: object) => cast.olga.call(siteChecks.change, { ...params(number), body });
+  await change({ name: 'Other', settings: { ...settings, greeting: '220' } });
+  expect(await keptOf(number)).toEqual(['usual']);
+  await change({ settings: { ...settings, port: 587 } });
+  expect(await keptOf(number)).toEqual([]);
+});
+
 test('what was under way while its check was removed or paused is not written; what else is in the batch is', async () => {
   const [gone, paused, made] = [await addCheck(cast), await addCheck(cast), await addCheck(cast)];
   await cast.olga.call(siteChecks.remove, params(gone.number));

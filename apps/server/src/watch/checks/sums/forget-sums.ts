@@ -6,7 +6,7 @@ import { siteChecks } from '../../../estate/sites/table.ts';
 import { hourOf } from '../results.ts';
 
 /**
- * A further check is removed, and its sums with it. Hours are asked for one by one: the table lies in their order. Its
+ * A further check is removed, and its sums with it; its usual times go by their key. Hours are asked for one by one: the table lies in their order. Its
  * single results are shown nowhere any more and are dropped with the others of their day.
  */
 export const forgetSums: ForgetCheck = async (tx, { number, createdAt }, at) => {
@@ -15,7 +15,7 @@ export const forgetSums: ForgetCheck = async (tx, { number, createdAt }, at) => 
   await tx.execute(sql`
     delete from hour_sums using generate_series(${from - 1}::int, ${now + 1}::int) h(hour)
     where hour_sums.hour = h.hour and hour_sums.site = ${number}`);
-  for (const table of ['day_sums', 'last_results', 'usual_phases'])
+  for (const table of ['day_sums', 'last_results'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where site = ${number}`);
 };
 

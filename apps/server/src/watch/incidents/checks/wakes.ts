@@ -1,11 +1,13 @@
 import type { Evidence } from '@hlidka/protocol';
 import { automaticTitle } from '@hlidka/texts/titles';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { storable } from '../../../base/platform/database/storable.ts';
 import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
 import { siteChecks } from '../../../estate/sites/table.ts';
-import { announce } from '../announcing/announce.ts';
-import { incidentChecks, incidents } from '../table.ts';
+import { announceTo } from '../announcing/announce.ts';
+import { isLouder, loudest, type Silence } from '../causes/rule.ts';
+import { readSilences } from '../causes/standings.ts';
+import { type IncidentRow, incidentChecks, incidents } from '../table.ts';
 
 /** What becomes of a check's verdict, as it is in the database by now. */
 export type CheckMeans = { counts: boolean; wakes: boolean };
@@ -22,55 +24,69 @@ export const readCheckMeans = async (
   return new Map(rows.map(({ number, ...means }) => [number, means]));
 };
 
-const isUntold = and(
-  eq(incidents.kind, 'availability'),
-  eq(incidents.untold, 'not_waking'),
-  isNull(incidents.resolvedAt),
-);
+/** A check that fails, and why nobody is told of it; null: it is told. */
+export type Failed = { siteId: string; evidence: Evidence | null; silence: Silence | null };
 
-/** An open outage of which nobody was told. */
-const readUntold = (tx: Tx, siteIds: string[]) =>
-  tx
-    .select()
-    .from(incidents)
-    .where(and(isUntold, inArray(incidents.siteId, siteIds)))
-    .orderBy(incidents.id)
-    .for('update');
+export const columnsOf = (silence: Silence | null) => ({
+  untold: silence?.untold ?? null,
+  causeId: silence?.cause?.id ?? null,
+  causeName: silence?.cause?.name ?? null,
+});
+
+const silenceOfRow = ({ untold, causeId, causeName }: IncidentRow): Silence | null =>
+  untold && { untold, cause: causeName === null ? null : { id: causeId ?? '', name: causeName } };
+
+/** What is told of the check that is told; a title that somebody wrote stays. */
+const retold = (row: IncidentRow, given: Evidence | null) => {
+  if (!given) return {};
+  const evidence = storable(given);
+  const isAutomatic = row.title === automaticTitle(row.evidence);
+  return { evidence, ...(isAutomatic && { title: automaticTitle(evidence) }) };
+};
 
 /**
- * A check that wakes fails too while an outage is open of which nobody was told: it is told now, as that of the check
- * that wakes. A title that somebody wrote stays.
+ * A check fails while an outage of its site is open of which fewer were told than are to be told of this one: they are
+ * told now.
  */
-export const wakeIncidents = async (
-  tx: Tx,
-  failed: { siteId: string; evidence: Evidence }[],
-): Promise<void> => {
+export const tellMore = async (tx: Tx, failed: Failed[]): Promise<void> => {
   if (failed.length === 0) return;
-  const evidenceOf = new Map(failed.map(({ siteId, evidence }) => [siteId, evidence]));
-  const woken = [];
-  for (const row of await readUntold(tx, [...evidenceOf.keys()])) {
-    const evidence = storable(evidenceOf.get(row.siteId) ?? row.evidence);
-    const isAutomatic = row.title === automaticTitle(row.evidence);
-    const title = isAutomatic ? automaticTitle(evidence) : row.title;
-    const set = { untold: null, evidence, title };
-    const one = eq(incidents.id, row.id);
-    woken.push(...(await tx.update(incidents).set(set).where(one).returning()));
+  const ofSite = Map.groupBy(failed, ({ siteId }) => siteId);
+  const rows = await tx
+    .select()
+    .from(incidents)
+    .where(
+      and(
+        eq(incidents.kind, 'availability'),
+        isNotNull(incidents.untold),
+        isNull(incidents.resolvedAt),
+        inArray(incidents.siteId, [...ofSite.keys()]),
+      ),
+    )
+    .orderBy(incidents.id)
+    .for('update');
+  const told: { clients: IncidentRow[]; operators: IncidentRow[] } = { clients: [], operators: [] };
+  for (const row of rows) {
+    const all = ofSite.get(row.siteId) ?? [];
+    const silence = loudest(all.map((one) => one.silence));
+    if (!isLouder(silence, silenceOfRow(row))) continue;
+    const evidence = all.find((one) => one.silence === silence)?.evidence ?? null;
+    const set = { ...columnsOf(silence), ...(silence === null && retold(row, evidence)) };
+    const now = await tx.update(incidents).set(set).where(eq(incidents.id, row.id)).returning();
+    if (row.untold === 'not_waking') told.clients.push(...now);
+    if (silence === null) told.operators.push(...now);
   }
-  await announce(tx, woken, 'opened');
+  await announceTo(tx, told, 'opened');
 };
 
 /** From now on this check wakes: an outage that it holds open, and of which nobody was told, is told. */
-export const wakeOfCheck = async (tx: Tx, number: number): Promise<void> => {
-  const woken = await tx
-    .update(incidents)
-    .set({ untold: null })
-    .where(
-      and(
-        isUntold,
-        sql`exists (select 1 from ${incidentChecks} c where c.incident_id = ${incidents.id}
-          and c.number = ${number} and c.to_at is null)`,
-      ),
-    )
-    .returning();
-  await announce(tx, woken, 'opened');
+export const wakeOfCheck = async (
+  tx: Tx,
+  { siteId, number }: { siteId: string; number: number },
+): Promise<void> => {
+  const isOpen = sql`exists (select 1 from ${incidentChecks} c join ${incidents} i on i.id = c.incident_id
+    where c.number = ${number} and c.to_at is null and i.resolved_at is null)`;
+  const { rows } = await tx.execute<{ isOpen: boolean }>(sql`select ${isOpen} as "isOpen"`);
+  if (!rows[0]?.isOpen) return;
+  const silence = (await readSilences(tx, [{ number, wakes: true }]))(number);
+  await tellMore(tx, [{ siteId, evidence: null, silence }]);
 };

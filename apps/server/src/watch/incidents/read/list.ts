@@ -89,6 +89,7 @@ export const viewIncidentForOperator = (
   takenFrom: row.takenFrom,
   note: row.note,
   untold: row.untold,
+  cause: row.causeName === null ? null : { id: row.causeId, name: row.causeName },
   evidence: Evidence.safeParse(row.evidence).data ?? {},
 });
 
@@ -102,7 +103,14 @@ export const siteOfIncident = async (db: Executor, id: string): Promise<string |
 
 export const listIncidents = async (
   ctx: Context & { viewer: Viewer },
-  input: { cursor?: string; site?: string; open?: 'true'; together?: string; alone?: 'true' },
+  input: {
+    cursor?: string;
+    site?: string;
+    open?: 'true';
+    together?: string;
+    alone?: 'true';
+    cause?: string;
+  },
 ) => {
   const rows = await selectIncidents(ctx.db)
     .where(
@@ -112,6 +120,7 @@ export const listIncidents = async (
         input.open ? isNull(incidents.resolvedAt) : undefined,
         input.together ? eq(incidents.openedWith, input.together) : undefined,
         input.alone ? isAlone : undefined,
+        input.cause ? eq(incidents.causeId, input.cause) : undefined,
         after(sql`(${incidents.openedAt}, ${incidents.id})`, input.cursor),
       ),
     )

@@ -23,6 +23,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/on-call', key: 'onCall', icon: 'call' },
       { to: '/expiry', key: 'expiry', icon: 'calendar' },
       { to: '/places', key: 'watchPlaces', icon: 'place' },
+      { to: '/parts', key: 'parts', icon: 'channel' },
       { to: '/search', key: 'search', icon: 'search' },
       { to: '/visibility', key: 'visibility', icon: 'eye' },
       { to: '/heartbeats', key: 'heartbeats', icon: 'repeat' },

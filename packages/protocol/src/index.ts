@@ -20,6 +20,7 @@ import { jobs } from './jobs/jobs.ts';
 import { partner } from './partner.ts';
 import { agency } from './people/agency.ts';
 import { appCrashes } from './people/app-crashes.ts';
+import { adminAssistants, assistants } from './people/assistants.ts';
 import { auth } from './people/auth.ts';
 import { devices } from './people/devices.ts';
 import { doors } from './people/doors.ts';
@@ -96,6 +97,7 @@ export * from './operators-app.ts';
 export * from './partner.ts';
 export * from './people/agency.ts';
 export * from './people/app-crashes.ts';
+export * from './people/assistants.ts';
 export * from './people/audit-events.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
@@ -130,8 +132,10 @@ export * from './sites/first-steps.ts';
 export * from './sites/home.ts';
 export * from './sites/overview.ts';
 export * from './sites/screens.ts';
+export * from './sites/site-choice.ts';
 export * from './sites/site-facts.ts';
 export * from './sites/sites.ts';
+export * from './sites/tags.ts';
 export * from './sites/today.ts';
 export * from './sites/windows.ts';
 export * from './status/status-pages.ts';
@@ -210,9 +214,11 @@ export const endpoints = {
   examples,
   phone,
   keys,
+  assistants,
   notifications,
   adminNotifications,
   adminKeys,
+  adminAssistants,
   doors,
   adminNewWays,
   newWays,

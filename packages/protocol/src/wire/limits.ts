@@ -35,6 +35,11 @@ export const limits = {
   /** Wrong agent tokens from one address; a valid one in use still works. */
   wrongTokens: { max: 300, windowSeconds: 60 },
   keysPerUser: 50,
+  /** Of one person's assistants; how long a token lasts at most. */
+  assistantsPerUser: 20,
+  assistantDays: 365,
+  /** Characters of one answer to an assistant. */
+  assistantAnswer: 120_000,
   /** No event fires when a state becomes outdated, so pages poll. */
   askAgainSeconds: 60,
   /** Cards of home with their figures in one answer: two, three or four in a row fill whole rows. */
@@ -163,6 +168,9 @@ export const limits = {
   pageSize: 50,
   /** Lines of the board in one reply. */
   boardWindow: 500,
+  /** Of a tag in characters as a person sees them. */
+  tagCharacters: 40,
+  tagsPerSite: 20,
   /** Sites per action of the board. */
   sitesAtOnce: 2000,
   /** Lines of each kind on the operator's first page. */

@@ -1,4 +1,10 @@
-import { type BoardColumn, type Language, type SitesWanted, siteFacts } from '@hlidka/protocol';
+import {
+  type BoardColumn,
+  type Language,
+  type SitesWanted,
+  siteFacts,
+  tagKey,
+} from '@hlidka/protocol';
 import { boardState, parseSort } from '@hlidka/texts/board';
 import { expiryStep } from '@hlidka/texts/expiry';
 import { matcher } from '@hlidka/texts/sayings';
@@ -55,6 +61,8 @@ const valueOf = (
       };
     case 'certificate':
       return ({ certificateEndsAt }) => certificateEndsAt?.getTime() ?? null;
+    case 'tags':
+      return ({ tags }) => tags[0] ?? null;
     case 'lastCheck':
       return ({ number }) => sums.get(number)?.lastCheckAt?.getTime() ?? null;
     default:
@@ -69,13 +77,15 @@ export const chooseSites = (sites: readonly BoardSite[], wanted: SitesWanted): B
   const { archived, status, client, q } = wanted;
   const facts = siteFacts.filter((fact) => wanted[fact]);
   const fits = matcher(q);
+  const tag = tagKey(wanted.tag);
   return sites.filter(
     (site) =>
       (archived === 'yes' || site.archivedAt === null) &&
       (!status || isIn(site, status)) &&
       (!client || site.clientId === client) &&
       facts.every((fact) => site[fact] === wanted[fact]) &&
-      (!q || fits(site.name, site.hostname, site.clientName, site.groupName)),
+      (!tag || site.tags.some((word) => tagKey(word) === tag)) &&
+      (!q || fits(site.name, site.hostname, site.clientName, site.groupName, ...site.tags)),
   );
 };
 

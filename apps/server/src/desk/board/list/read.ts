@@ -34,6 +34,7 @@ const sumsFor = (ctx: Context, sort: string): Promise<Map<number, LastDaySum>> =
 const filling: Partial<Record<BoardColumn, (site: BoardSite) => unknown>> = {
   group: ({ groupName }) => groupName,
   certificate: ({ certificateEndsAt }) => certificateEndsAt,
+  tags: ({ tags }) => tags.length > 0,
   ...Object.fromEntries(
     measured.map((key) => [key, ({ checkedSince }: BoardSite) => checkedSince]),
   ),

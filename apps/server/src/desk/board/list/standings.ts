@@ -15,6 +15,7 @@ const columns = {
   hostname: sites.hostname,
   url: sites.url,
   ...pickKeys(sites, siteFacts),
+  tags: sites.tags,
   clientId: sites.clientId,
   archivedAt: sites.archivedAt,
   certificateEndsAt: watches.certificateEndsAt,

@@ -1,5 +1,6 @@
 export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankClient, blankGroup, blankSite } from './blank.ts';
+export { type FurtherCheck, readFurtherChecks } from './checks/read.ts';
 export {
   addSiteCheck,
   changeSiteCheck,

@@ -72,6 +72,8 @@ export const siteChecks = pgTable('site_checks', {
   number: integer('number').primaryKey(),
   siteId: uuid('site_id').notNull(),
   kind: oneOf('kind', CheckKind).notNull(),
+  /** By what an import file names it; null: by its number. */
+  ref: text('ref'),
   /** Null for the first check, whose address and settings are the site's `url` and `monitor`. */
   name: text('name'),
   settings: jsonb('settings').$type<FurtherCheckSettings>(),

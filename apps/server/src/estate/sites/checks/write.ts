@@ -78,7 +78,7 @@ const told = ({ name, settings, counts, wakes, pausedAt }: CheckFacts & { name: 
 
 export const addSiteCheck = (
   ctx: Context,
-  { id, ...input }: { id: string } & BodyOf<typeof endpoints.add>,
+  { id, ...input }: { id: string; ref?: string } & BodyOf<typeof endpoints.add>,
 ): Promise<number> =>
   transaction(ctx.db, async (tx) => {
     const site = await lockNamed(tx, id);

@@ -33,7 +33,7 @@ const phase = (number: number, siteId: string, value: string) =>
     values (${siteId}, ${number}, ${value}, now()) on conflict (number) do update set phase = ${value},
     version = watches.version + 1`);
 const read = async () => {
-  const { incidents } = await cast.olga.call(endpoints.list, { query: {} });
+  const { incidents } = await cast.olga.call(endpoints.list, { query: { open: 'true' } });
   return Object.fromEntries(
     incidents.map(({ siteName, untold, cause }) => [siteName, { untold, cause: cause?.name }]),
   );

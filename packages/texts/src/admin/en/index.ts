@@ -29,6 +29,7 @@ import { board, firstSteps, settingLines, siteLook } from './sites/board.ts';
 import { checksOfSite } from './sites/checks-of-site.ts';
 import { examples } from './sites/examples.ts';
 import { expiry } from './sites/expiry.ts';
+import { many } from './sites/many.ts';
 import { pageLook } from './sites/page-look.ts';
 import { dependsOn, parts } from './sites/parts.ts';
 import { leave, siteForm } from './sites/site-form.ts';
@@ -164,6 +165,7 @@ export const admin: Admin = {
   dependsOn,
   slow,
   tags,
+  many,
   siteForm,
   leave,
   clients,

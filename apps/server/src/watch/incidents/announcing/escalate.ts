@@ -10,7 +10,6 @@ import {
   type SavedRota,
   type Way,
 } from '../../../tell/on-call/index.ts';
-import { settleCauses } from '../causes/settle-causes.ts';
 import { leaderOf } from '../gatherings/alarm.ts';
 import { incidentLetters } from '../letters/incident.ts';
 import { escalations, type IncidentRow, incidents } from '../table.ts';
@@ -159,7 +158,6 @@ export const escalationDuty: Duty = {
       .orderBy(escalations.dueAt)
       .limit(most);
     await askTakers(db, at);
-    await settleCauses(db, at);
     return eachApart(ctx, due, {
       work: (one) => escalateOne(db, one, at),
       trouble: 'a step of the rota cannot be taken',

@@ -35,8 +35,8 @@ export const loudest = (all: readonly (Silence | null)[]): Silence | null =>
   all.reduce((most, one) => (isLouder(one, most) ? one : most));
 
 /** After the cause ended its dependents have this long to end too; before it is known they wait this long. */
-export const afterCauseMs = 3 * 60_000;
-export const waitingMs = 60_000;
+const afterCauseMs = 3 * 60_000;
+const waitingMs = 60_000;
 
 type Open = {
   /** When the outage that it was part of ended; null: it has not, or none is known. */

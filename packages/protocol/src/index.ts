@@ -15,7 +15,7 @@ import { incidentPictures } from './incidents/incident-pictures.ts';
 import { onCall } from './incidents/on-call.ts';
 import { outlets } from './incidents/outlets.ts';
 import { clock } from './jobs/clock.ts';
-import { jobRules, jobTemplates, siteTarget } from './jobs/job-plans.ts';
+import { jobTemplates, siteTarget } from './jobs/job-plans.ts';
 import { jobs } from './jobs/jobs.ts';
 import { partner } from './partner.ts';
 import { agency } from './people/agency.ts';
@@ -35,8 +35,10 @@ import { placeApi } from './places/place-api.ts';
 import { places } from './places/places.ts';
 import { sitePlaces } from './places/site-places.ts';
 import { book } from './reports/book.ts';
+import { manyReports } from './reports/many-reports.ts';
 import { adminReports, reports } from './reports/reports.ts';
 import { adminWorklog, worklog } from './reports/worklog.ts';
+import { jobRules } from './rules/job-rules.ts';
 import { adminSearch } from './search/admin-search.ts';
 import { rivals } from './search/rivals.ts';
 import { search } from './search/search.ts';
@@ -50,6 +52,7 @@ import { home } from './sites/home.ts';
 import { overview } from './sites/overview.ts';
 import { screens, wall } from './sites/screens.ts';
 import { siteActs } from './sites/site-acts.ts';
+import { siteLists } from './sites/site-lists.ts';
 import { sites } from './sites/sites.ts';
 import { today } from './sites/today.ts';
 import { windows } from './sites/windows.ts';
@@ -114,9 +117,11 @@ export * from './places/place-api.ts';
 export * from './places/places.ts';
 export * from './places/site-places.ts';
 export * from './reports/book.ts';
+export * from './reports/many-reports.ts';
 export * from './reports/report-figures.ts';
 export * from './reports/reports.ts';
 export * from './reports/worklog.ts';
+export * from './rules/job-rules.ts';
 export * from './search/admin-search.ts';
 export * from './search/rivals.ts';
 export * from './search/search.ts';
@@ -136,6 +141,7 @@ export * from './sites/screens.ts';
 export * from './sites/site-acts.ts';
 export * from './sites/site-choice.ts';
 export * from './sites/site-facts.ts';
+export * from './sites/site-lists.ts';
 export * from './sites/sites.ts';
 export * from './sites/tags.ts';
 export * from './sites/today.ts';
@@ -145,6 +151,7 @@ export * from './watch/answers.ts';
 export * from './watch/evidence.ts';
 export * from './watch/header-secrets.ts';
 export * from './watch/hour-strip.ts';
+export * from './watch/kinds/index.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
 export * from './watch/parts.ts';
@@ -212,6 +219,7 @@ export const endpoints = {
   parts,
   siteActs,
   siteChecks,
+  siteLists,
   slowTimes,
   devices,
   examples,
@@ -235,6 +243,7 @@ export const endpoints = {
   snapshots,
   reports,
   adminReports,
+  manyReports,
   rivals,
   search,
   adminSearch,

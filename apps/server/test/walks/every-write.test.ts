@@ -34,6 +34,7 @@ import {
   jobs,
   jobTemplates,
   keys,
+  manyReports,
   onCall,
   outlets,
   pageLook,
@@ -45,6 +46,7 @@ import {
   search,
   siteActs,
   siteChecks,
+  siteLists,
   sitePlaces,
   siteTarget,
   snapshots,
@@ -96,9 +98,11 @@ const untraced: Record<string, string> = {
   'notifications.choose': 'one’s own phones',
   'notifications.look': 'one’s own phones',
   'reports.open': 'one’s own mark',
+  'manyReports.look': 'one’s own mark',
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
+  'siteChecks.try': 'changes nothing',
   'adminSites.look': 'changes nothing',
   'siteActs.preview': 'changes nothing',
   'deliveries.testMail': 'the message’s own row tells',
@@ -129,6 +133,7 @@ const untraced: Record<string, string> = {
   'agentApi.alert': 'the message’s own row tells',
   'adminSearch.test': 'changes nothing',
   'snapshots.checkFile': 'changes nothing',
+  'installation.examine': 'changes nothing',
   'phone.press': 'what it does is told by the job’s own trail',
   'phone.say': 'the same',
 };
@@ -382,6 +387,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     await cast.olga.call(adminSites.archive, on(id));
     return () => cast.olga.call(adminSites.restore, on(id));
   },
+  'siteLists.add': async () => () =>
+    cast.olga.call(siteLists.add, {
+      body: { text: `${fresh('l').replace(' ', '')}.example`, preview: false },
+    }),
   'siteActs.act': async () => {
     const { id } = await site();
     return () => pauseMany(id);
@@ -648,6 +657,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'adminReports.send': async () => {
     const { id } = await draft();
     return () => cast.olga.call(adminReports.send, { ...on(id), body: { version: 1 } });
+  },
+  'manyReports.send': async () => {
+    const { id } = await draft();
+    return () => cast.olga.call(manyReports.send, { body: { reports: [{ id, version: 1 }] } });
   },
   'adminReports.schedule': async () => {
     const { id } = await draft();

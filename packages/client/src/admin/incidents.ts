@@ -17,7 +17,7 @@ const isSettled = (told: IncidentCourse | undefined): boolean =>
 export const incidentQueries = (call: Call) => ({
   incidentsOfCause: (cause: string) => ({
     queryKey: ['incidents', 'of-cause', cause] as const,
-    queryFn: () => call(incidents.list, { query: { cause } }),
+    queryFn: () => call(incidents.list, { query: { partOf: cause } }),
     staleTime,
   }),
   incidentsOf: (site: string) => ({

@@ -111,29 +111,6 @@ export const Monthly = z.strictObject({
 export const Recurrence = z.discriminatedUnion('every', [Weekly, Monthly]);
 export type Recurrence = z.infer<typeof Recurrence>;
 
-export const JobRule = z.object({
-  id: Id,
-  templateId: Id,
-  templateName: z.string(),
-  siteId: Id.nullable(),
-  siteName: z.string().nullable(),
-  recurrence: Recurrence,
-  /** Its jobs are approved automatically. */
-  approves: z.boolean(),
-  enabled: z.boolean(),
-  nextAt: Instant.nullable(),
-  lastJob: z.object({ id: Id, number: z.int(), state: z.string() }).nullable(),
-});
-export type JobRule = z.infer<typeof JobRule>;
-
-const RuleBody = z.strictObject({
-  templateId: Id,
-  siteId: Id.nullable(),
-  recurrence: Recurrence,
-  approves: z.boolean().default(false),
-  enabled: z.boolean().default(true),
-});
-
 export const TargetVia = z.enum(['local', 'ssh']);
 
 /** Where the commands of a site run; null fields of a local one. `via` null: nobody said it yet. */
@@ -182,39 +159,6 @@ export const jobTemplates = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/admin/job-templates/{id}',
-    audience: 'admin',
-    rank: 'operator',
-    params: IdParams,
-  }),
-};
-
-export const jobRules = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/job-rules',
-    audience: 'admin',
-    reply: z.object({ rules: z.array(JobRule) }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/job-rules',
-    audience: 'admin',
-    rank: 'operator',
-    body: RuleBody,
-    reply: JobRule,
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/admin/job-rules/{id}',
-    audience: 'admin',
-    rank: 'operator',
-    params: IdParams,
-    body: RuleBody,
-    reply: JobRule,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/job-rules/{id}',
     audience: 'admin',
     rank: 'operator',
     params: IdParams,

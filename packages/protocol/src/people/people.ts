@@ -269,8 +269,27 @@ export const AuditBy = z.enum([
   'place',
   'mcp',
 ]);
-
 export type AuditBy = z.infer<typeof AuditBy>;
+
+/** Kinds of things that the trail is filtered by. */
+export const AuditKind = z.enum([
+  'site',
+  'client',
+  'group',
+  'person',
+  'incident',
+  'job',
+  'rule',
+  'template',
+  'report',
+  'window',
+  'form',
+  'status_page',
+  'place',
+  'agent',
+  'outlet',
+]);
+export type AuditKind = z.infer<typeof AuditKind>;
 
 export const AuditEntry = z.object({
   id: Id,
@@ -290,7 +309,15 @@ export const audit = {
     method: 'GET',
     path: '/api/admin/audit',
     audience: 'admin',
-    query: Cursor.extend({ subject: Id.optional() }),
+    query: Cursor.extend({
+      subject: Id.optional(),
+      /** Who did it. */
+      person: Id.optional(),
+      about: AuditKind.optional(),
+      /** Prague days, both included. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    }),
     reply: z.object({ entries: z.array(AuditEntry), nextCursor: z.string().nullable() }),
   }),
 };

@@ -54,6 +54,10 @@ export const AdminReport = ReportRow.extend({
   sendAt: Instant.nullable(),
   /** Why a draft that was to go by itself did not. */
   heldBack: ReportHeldBack.nullable(),
+  /** Version of text and figures: change and send must name the version seen. */
+  version: z.int().default(1),
+  /** An operator has had this version before their eyes. */
+  looked: z.boolean().default(false),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -64,8 +68,6 @@ export const AdminReportDetail = AdminReport.extend({
   figures: ReportFigures.nullable(),
   figuresAt: Instant.nullable().default(null),
   language: Language,
-  /** Version of text and figures: change and send must name the version seen. */
-  version: z.int(),
   /** A person edited the text after it was drafted. */
   touched: z.boolean(),
   /** Who would get the draft now; for a sent one see `recipients`. */

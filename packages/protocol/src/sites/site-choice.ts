@@ -24,3 +24,10 @@ export const SiteChoice = z.union([
   z.strictObject({ filter: SiteFilter }),
 ]);
 export type SiteChoice = z.infer<typeof SiteChoice>;
+
+/** The same as it was stored. */
+export const SiteChoiceShown = z.union([
+  z.object({ ids: z.array(Id) }),
+  z.object({ tags: z.array(z.string()) }),
+  z.object({ filter: z.object(factsOfChoice) }),
+]);

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cursor, Id, IdParams, Instant, optionalTextForClients } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
-import { Evidence, FailureClass } from './evidence.ts';
+import { CheckNow, Evidence, FailureClass, IncidentCheck } from './evidence.ts';
 import { MonitorSettings } from './monitor.ts';
 import { ClientPicture } from './picture.ts';
-import { IncidentCheck } from './site-checks.ts';
 
 /**
  * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
@@ -182,14 +181,6 @@ export const CheckRow = z.object({
 });
 export type CheckRow = z.infer<typeof CheckRow>;
 
-export const CheckNow = Evidence.extend({
-  ok: z.boolean(),
-  redirects: z.int(),
-  finalUrl: z.string(),
-  certificateEndsAt: Instant.nullable(),
-});
-export type CheckNow = z.infer<typeof CheckNow>;
-
 const maxHours = 24;
 const IncidentText = optionalTextForClients(5000);
 
@@ -235,7 +226,29 @@ export const watch = {
   }),
 };
 
+/** Prague days of the beginning, both included; `minutes`: how long it lasts at least. */
+const incidentFilter = {
+  client: Id.optional(),
+  kind: IncidentKind.optional(),
+  cause: FailureClass.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  minutes: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .optional(),
+};
+
 export const incidents = {
+  /** Those that the filter leaves, as a file for spreadsheets. */
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/admin/incidents.csv',
+    audience: 'admin',
+    reach: 'lists',
+    query: z.object({ site: Id.optional(), ...incidentFilter }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/admin/incidents',
@@ -247,9 +260,10 @@ export const incidents = {
       /** Incidents that began together and were reported in one message. */
       together: Id.optional(),
       /** What is part of this one's outage. */
-      cause: Id.optional(),
+      partOf: Id.optional(),
       /** Leaves out those that are open together with others of one cause. */
       alone: z.enum(['true']).optional(),
+      ...incidentFilter,
     }),
     reply: z.object({
       incidents: z.array(AdminIncident),

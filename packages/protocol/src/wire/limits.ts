@@ -175,6 +175,9 @@ export const limits = {
   undoSeconds: 30,
   /** Lines of a preview of such an act. */
   actLines: 50,
+  /** Lines of a pasted list of sites, and its length. */
+  sitesPasted: 500,
+  pastedCharacters: 100_000,
   /** Sites per action of the board. */
   sitesAtOnce: 2000,
   /** Lines of each kind on the operator's first page. */

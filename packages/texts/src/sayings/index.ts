@@ -15,6 +15,7 @@ export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from '
 export { matcher, matches } from './group/fold.ts';
 export { groupAnswer, groupUnmeasured } from './group/group-answer.ts';
 export { availableOn, managedName } from './group/group-figures.ts';
+export { nearMatcher } from './group/near.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './group/overview.ts';
 export { monthFigures, monthLine } from './home-month.ts';
 export { type IncidentStep, incidentAnswer, incidentSteps } from './incident/incident-course.ts';

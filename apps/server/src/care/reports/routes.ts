@@ -1,4 +1,4 @@
-import { adminReports, reports } from '@hlidka/protocol';
+import { adminReports, manyReports, reports } from '@hlidka/protocol';
 import { pageRoute, type Route, route } from '../../base/context.ts';
 import { changeReport, removeReport } from './change.ts';
 import { draftReport, refreshReport } from './draft/draft.ts';
@@ -10,6 +10,7 @@ import { noteReportRead } from './read/unread.ts';
 import { findReport } from './select.ts';
 import { listRecipients } from './send/recipients.ts';
 import { sendReport } from './send/send.ts';
+import { lookAtReport, sendMany } from './send/send-many.ts';
 import { scheduleReport } from './send/timed.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 
@@ -36,6 +37,8 @@ export const reportRoutes = (): Route[] => [
     refreshReport(ctx, { ...params, ...body }),
   ),
   route(adminReports.send, (ctx, { params, body }) => sendReport(ctx, { ...params, ...body })),
+  route(manyReports.send, (ctx, { body }) => sendMany(ctx, body)),
+  route(manyReports.look, (ctx, { params, body }) => lookAtReport(ctx, { ...params, ...body })),
   route(adminReports.schedule, (ctx, { params, body }) =>
     scheduleReport(ctx, { ...params, ...body }),
   ),

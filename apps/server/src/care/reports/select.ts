@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../base/platform/database/transaction.ts';
 import { DomainError, notFound } from '../../base/platform/errors.ts';
 import { clients, sites } from '../../estate/sites/table.ts';
-import { reports } from './table.ts';
+import { reportLooks, reports } from './table.ts';
 
 const facts = {
   id: reports.id,
@@ -16,13 +16,15 @@ const facts = {
   sendAt: reports.sendAt,
   heldBack: reports.heldBack,
   figuresAt: reports.figuresAt,
+  version: reports.version,
+  looked: sql<boolean>`exists (select 1 from ${reportLooks} l
+    where l.report_id = reports.id and l.version >= reports.version)`,
   key: sql<unknown>`${reports.figures} -> 'key'`,
 };
 const content = {
   markdown: reports.markdown,
   figures: reports.figures,
   language: reports.language,
-  version: reports.version,
   touched: reports.touched,
 };
 const names = {

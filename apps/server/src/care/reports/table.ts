@@ -71,6 +71,18 @@ export const reportPdfs = pgTable('report_pdfs', {
   madeAt: moment('made_at').notNull().defaultNow(),
 });
 
+/** Which version an operator has had before their eyes. */
+export const reportLooks = pgTable(
+  'report_looks',
+  {
+    reportId: uuid('report_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    version: integer('version').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  ({ userId, reportId }) => [primaryKey({ columns: [reportId, userId] })],
+);
+
 /** Who has opened which sent report. */
 export const reportReads = pgTable(
   'report_reads',

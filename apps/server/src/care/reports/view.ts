@@ -56,6 +56,8 @@ export const viewReportForOperator = (row: ReportRow): AdminReport => ({
   recipients: row.recipients,
   sendAt: row.sendAt?.toISOString() ?? null,
   heldBack: row.heldBack,
+  version: row.version,
+  looked: row.looked,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -71,7 +73,6 @@ export const viewDetailForOperator = async (
     figures: reportFiguresOf(row),
     figuresAt: row.figuresAt?.toISOString() ?? null,
     language: row.language,
-    version: row.version,
     touched: row.touched,
     readers: readers.map(({ id, name, email }) => ({ id, name, email })),
   };

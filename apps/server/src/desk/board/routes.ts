@@ -7,6 +7,7 @@ import {
   firstSteps,
   home,
   incidentCourse,
+  incidents,
   overview,
   sites,
   today,
@@ -23,6 +24,7 @@ import { listGroups, readGroup } from './groups.ts';
 import { readCardFigures } from './home/cards.ts';
 import { readHome } from './home/read.ts';
 import { readClientIncident } from './incident/client.ts';
+import { sendIncidentsCsv } from './incident/csv.ts';
 import { readCourse } from './incident/read.ts';
 import { sendCsv } from './list/csv.ts';
 import { listFacts, listNames } from './list/names.ts';
@@ -55,6 +57,7 @@ export const boardRoutes = (names: Names): Route[] => [
   route(home.figures, (ctx, { query }) => readCardFigures(ctx, query)),
   route(clientIncidents.read, (ctx, { params }) => readClientIncident(ctx, params)),
   pageRoute(incidentCourse.read, (ctx, { params }) => readCourse(ctx, names, params)),
+  pageRoute(incidents.csv, (ctx, { query }) => sendIncidentsCsv(ctx, query)),
   pageRoute(clients.list, (ctx) => listClients(ctx)),
   route(adminSites.moving, (ctx, { params, query }) => readMove(ctx, { ...params, ...query })),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),

@@ -9,7 +9,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { overhear } from '../../base/audit/index.ts';
 import type { UserContext } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
-import { DomainError, invalid } from '../../base/platform/errors.ts';
+import { DomainError, invalid, notFound } from '../../base/platform/errors.ts';
 import { chosenSites } from '../../estate/sites/index.ts';
 import { addWindows } from '../../estate/windows/index.ts';
 import { changeFormsOf } from '../../hands/forms/index.ts';
@@ -64,7 +64,9 @@ export type Asked = Omit<BodyOf<typeof endpoints.act>, 'id'>;
 export const doIt = async (tx: Tx, ctx: UserContext, { sites: choice, action }: Asked) => {
   if (action.do === 'client' && ctx.actor.limited)
     await visibleClient({ ...ctx, db: tx }, action.clientId);
-  const { ids, archived } = await chosenSites(tx, choice, withinReach(ctx.viewer));
+  const chosen = await chosenSites(tx, choice, withinReach(ctx.viewer));
+  const { ids, archived } = chosen;
+  if (chosen.missing > 0) throw notFound();
   if (ids.length > limits.sitesAtOnce) throw invalid('sites', 'too many');
   const { result, done: lines } = await overhear(() => enact(tx, ctx, ids, action));
   return { ...result, archived, chosen: ids.length, lines };

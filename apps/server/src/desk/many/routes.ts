@@ -1,11 +1,13 @@
-import { siteActs } from '@hlidka/protocol';
+import { siteActs, siteLists } from '@hlidka/protocol';
 import { type Route, route } from '../../base/context.ts';
 import { actOnSites } from './act.ts';
+import { addList } from './add-list.ts';
 import { previewAct } from './preview.ts';
 import { undoAct } from './undo.ts';
 
 export const manyRoutes = (): Route[] => [
   route(siteActs.preview, (ctx, { body }) => previewAct(ctx, body)),
   route(siteActs.act, (ctx, { body }) => actOnSites(ctx, body)),
+  route(siteLists.add, (ctx, { body }) => addList(ctx, body)),
   route(siteActs.undo, (ctx, { params }) => undoAct(ctx, params)),
 ];

@@ -15,8 +15,10 @@ import { transaction } from '../../base/platform/database/transaction.ts';
 import { isSame, usualSettings } from '../../care/reports/index.ts';
 import {
   type FurtherCheck,
+  hideCheckSecrets,
   hideHeaders,
   hostnameOf,
+  openCheckSecrets,
   openHeadersOf,
   type SiteRow,
 } from '../../estate/sites/index.ts';
@@ -40,7 +42,13 @@ export const exportFile = async (
   const shown = (monitor: MonitorSettings) =>
     secrets ? openHeadersOf(ctx.config, monitor) : hideHeaders(monitor);
   const sites = state.sites.map((row) => ({ ...row, monitor: shown(row.monitor) }));
-  return fileOf({ ...state, sites });
+  const checks = state.checks.map((check) => ({
+    ...check,
+    settings: secrets
+      ? openCheckSecrets(ctx.config, check.settings).settings
+      : hideCheckSecrets(check.settings),
+  }));
+  return fileOf({ ...state, sites, checks });
 };
 
 export const asYaml = (file: TransferFile): string => stringify(file, { lineWidth: 0 });

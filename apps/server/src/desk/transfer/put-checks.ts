@@ -6,7 +6,9 @@ import {
   addSiteCheck,
   changeSiteCheck,
   type FurtherCheck,
+  openCheckSecrets,
   readFurtherChecks,
+  withKeptSecrets,
 } from '../../estate/sites/index.ts';
 import { settleChecks } from '../../watch/incidents/index.ts';
 import type { FileCheck, FileSite } from './format.ts';
@@ -19,9 +21,17 @@ export const refOfCheck = ({ ref, number }: Pick<FurtherCheck, 'ref' | 'number'>
 type Of = { siteId: string; at: string };
 
 /** What differs from the stored check; a missing key leaves it as it is. */
-const changesOf = (before: FurtherCheck, { ref: _, ...given }: FileCheck) => {
-  const { name, settings, counts, wakes, pausedAt } = before;
-  const now: Record<string, unknown> = { name, settings, counts, wakes, paused: pausedAt !== null };
+const changesOf = (
+  { config }: Context,
+  before: FurtherCheck,
+  { ref: _, settings: wanted, ...rest }: FileCheck,
+) => {
+  const { name, counts, wakes, pausedAt } = before;
+  // Those that the file hides stay; those that it names are held against the opened ones.
+  const opened = openCheckSecrets(config, before.settings).settings;
+  const settings = openCheckSecrets(config, withKeptSecrets(wanted, before.settings)).settings;
+  const given = { ...rest, ...(!isDeepStrictEqual(settings, opened) && { settings: wanted }) };
+  const now: Record<string, unknown> = { name, counts, wakes, paused: pausedAt !== null };
   const changed = Object.entries(given).filter(
     ([key, value]) => value !== undefined && !isDeepStrictEqual(value, now[key]),
   );
@@ -42,7 +52,7 @@ const putOne = async (
   before: FurtherCheck | undefined,
   given: FileCheck,
 ): Promise<boolean> => {
-  const changes = before ? changesOf(before, given) : null;
+  const changes = before ? changesOf(ctx, before, given) : null;
   if (before && !changes) return false;
   try {
     if (before)

@@ -2,7 +2,6 @@ import { type SiteChoice, type SiteFilter, siteFacts, tagKey } from '@hlidka/pro
 import { matcher } from '@hlidka/texts/sayings';
 import { and, arrayContains, arrayOverlaps, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
-import { notFound } from '../../base/platform/errors.ts';
 import { clients, siteGroups, sites } from './table.ts';
 
 const fitting = ({ client, tag, ...rest }: SiteFilter): SQL | undefined =>
@@ -20,13 +19,13 @@ const conditionOf = (choice: SiteChoice): SQL | undefined => {
 
 /**
  * The only answer to which sites a choice means, at the moment it is used, in the order of their ids. `reach` limits
- * it to what its user may see: named ones that lie outside do not exist, of others those outside are left out.
+ * it to what its user may see. `missing`: of those that are named, how many do not exist or lie outside.
  */
 export const chosenSites = async (
   db: Executor,
   choice: SiteChoice,
   reach?: SQL,
-): Promise<{ ids: string[]; archived: number }> => {
+): Promise<{ ids: string[]; archived: number; missing: number }> => {
   const rows = await db
     .select({
       id: sites.id,
@@ -42,11 +41,11 @@ export const chosenSites = async (
     .leftJoin(siteGroups, eq(siteGroups.id, sites.groupId))
     .where(and(conditionOf(choice), reach))
     .orderBy(asc(sites.id));
-  if ('ids' in choice && rows.length < new Set(choice.ids).size) throw notFound();
+  const missing = 'ids' in choice ? new Set(choice.ids).size - rows.length : 0;
   const fits = 'filter' in choice && choice.filter.q ? matcher(choice.filter.q) : null;
   const found = rows.filter(
     (row) => !fits || fits(row.name, row.hostname, row.clientName, row.groupName, ...row.tags),
   );
   const ids = found.filter(({ archivedAt }) => archivedAt === null).map(({ id }) => id);
-  return { ids, archived: found.length - ids.length };
+  return { ids, archived: found.length - ids.length, missing };
 };

@@ -1,6 +1,12 @@
 export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankClient, blankGroup, blankSite } from './blank.ts';
+export { fitSettings } from './checks/fitting.ts';
 export { type FurtherCheck, readFurtherChecks } from './checks/read.ts';
+export {
+  hideCheckSecrets,
+  openCheckSecrets,
+  withKeptSecrets,
+} from './checks/secrets.ts';
 export {
   addSiteCheck,
   changeSiteCheck,
@@ -14,7 +20,7 @@ export { findSiteRoles, nameOfSite } from './find.ts';
 export { hideHeaders, lostHeaders, openHeadersOf, withKept } from './header-secrets.ts';
 export { markSearchConnected } from './mark-search.ts';
 export { findSiteNames, sitesCalled } from './names.ts';
-export { isOwn } from './own.ts';
+export { isOwn, ownClient } from './own.ts';
 export {
   movedNumbers,
   type Owner,

@@ -14,7 +14,7 @@ const ownRef = 'own-sites';
 export const isOwn = sql<boolean>`coalesce(${clients.ref} = ${ownRef}, false)`;
 
 /** The client of our own sites, made when first needed and once only. */
-const ownClient = async (tx: Tx, ctx: Context): Promise<string> => {
+export const ownClient = async (tx: Tx, ctx: Context): Promise<string> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ownRef}))`);
   const [known] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.ref, ownRef));
   if (known) return known.id;

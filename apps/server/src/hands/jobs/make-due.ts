@@ -1,11 +1,11 @@
 import { type Plan, planKind } from '@hlidka/protocol';
 import { jobNotes } from '@hlidka/texts/job-notes';
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { nextRun } from '../../base/platform/time/next-run.ts';
 import { pragueDay } from '../../base/platform/time/prague.ts';
-import { sites } from '../../estate/sites/table.ts';
+import { chosenSites } from '../../estate/sites/index.ts';
 import { operatorsLanguage } from '../../people/people/index.ts';
 import { announceAlert, announcePending } from './announce.ts';
 import { insertJob } from './create.ts';
@@ -26,28 +26,43 @@ export const makeDue = async (ctx: Context): Promise<void> => {
     .from(jobRules)
     .where(due)
     .orderBy(asc(jobRules.nextAt));
-  await forEach(rules, ({ id }) =>
-    transaction(ctx.db, async (tx) => {
+  await forEach(rules, async ({ id }) => {
+    const troubles: unknown[] = [];
+    await transaction(ctx.db, async (tx) => {
+      troubles.length = 0;
       const [rule] = await tx
         .select()
         .from(jobRules)
         .where(and(eq(jobRules.id, id), due))
         .for('update', { skipLocked: true });
       if (!rule) return;
-      const last = await activeJobs(tx, rule);
-      const goesOn = isReady(last, await planTypeOf(tx, rule)) && (await isThere(tx, rule));
-      if (goesOn) await makeJob(ctx, tx, rule);
-      await tellWaiting(ctx, tx, last, goesOn);
+      const active = Map.groupBy(await activeJobs(tx, rule), ({ siteId }) => siteId);
+      const plan = await planTypeOf(tx, rule);
+      for (const siteId of await sitesOf(tx, rule)) {
+        const last = active.get(siteId) ?? [];
+        // A site that fails takes no other's job with it, nor the rule's next time.
+        await transaction(tx, async (part) => {
+          const goesOn = isReady(last, plan);
+          if (goesOn) await makeJob(ctx, part, rule, siteId);
+          await tellWaiting(ctx, part, last, goesOn);
+        }).catch((error) => troubles.push(error));
+      }
       const nextAt = nextRun(rule.recurrence, ctx.now());
       await tx.update(jobRules).set({ nextAt }).where(eq(jobRules.id, id));
-    }),
-  );
+    });
+    if (troubles.length > 0) throw troubles[0];
+  });
 };
 
 /** Those that have not ended yet. */
-const activeJobs = (tx: Tx, { id }: Rule): Promise<Active[]> =>
+const activeJobs = (tx: Tx, { id }: Rule): Promise<(Active & { siteId: string | null })[]> =>
   tx
-    .select({ number: jobs.number, title: jobs.title, waiting: jobs.waiting })
+    .select({
+      siteId: jobs.siteId,
+      number: jobs.number,
+      title: jobs.title,
+      waiting: jobs.waiting,
+    })
     .from(jobs)
     .where(and(eq(jobs.ruleId, id), inArray(jobs.state, ['pending', 'approved', 'running'])))
     .orderBy(asc(jobs.number));
@@ -69,16 +84,17 @@ const tellWaiting = async (ctx: Context, tx: Tx, last: Active[], goesOn: boolean
   await announceAlert(ctx, tx, { agent: '', text });
 };
 
-/** No work is done on an archived site. */
-const isThere = async (tx: Tx, { siteId }: Rule): Promise<boolean> =>
-  siteId === null ||
-  (await tx.$count(sites, and(eq(sites.id, siteId), isNull(sites.archivedAt)))) > 0;
+/** For each a job is made; null: one without a site. No work is done on an archived site. */
+const sitesOf = async (tx: Tx, { siteId, sites: choice }: Rule): Promise<(string | null)[]> => {
+  if (siteId === null && choice === null) return [null];
+  return (await chosenSites(tx, choice ?? { ids: siteId === null ? [] : [siteId] })).ids;
+};
 
 /** If on time, scheduled for the planned minute, otherwise for now: only the day matters. */
 const scheduledFor = ({ nextAt }: Rule, now: Date): Date =>
   nextAt && pragueDay(nextAt.getTime()) === pragueDay(now.getTime()) ? nextAt : now;
 
-const makeJob = async (ctx: Context, tx: Tx, rule: Rule): Promise<void> => {
+const makeJob = async (ctx: Context, tx: Tx, rule: Rule, siteId: string | null): Promise<void> => {
   const [template] = await tx
     .select()
     .from(jobTemplates)
@@ -92,7 +108,7 @@ const makeJob = async (ctx: Context, tx: Tx, rule: Rule): Promise<void> => {
     supervised,
     disturbs,
     reviewWorklog,
-    siteId: rule.siteId,
+    siteId,
     templateId: template.id,
     ruleId: rule.id,
     scheduledFor: scheduledFor(rule, ctx.now()),

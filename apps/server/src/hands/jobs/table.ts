@@ -8,6 +8,7 @@ import {
   JobWaiting,
   type Plan,
   type Recurrence,
+  type SiteChoice,
   SteeringVerb,
   TargetVia,
 } from '@hlidka/protocol';
@@ -192,6 +193,8 @@ export const jobRules = pgTable('job_rules', {
   id: uuid('id').primaryKey(),
   templateId: uuid('template_id').notNull(),
   siteId: uuid('site_id'),
+  /** Instead of one site: those that it means when the rule is due. */
+  sites: jsonb('sites').$type<SiteChoice>(),
   recurrence: jsonb('recurrence').$type<Recurrence>().notNull(),
   approves: boolean('approves').notNull().default(false),
   enabled: boolean('enabled').notNull().default(true),

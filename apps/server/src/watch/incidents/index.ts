@@ -22,6 +22,7 @@ export {
   incidentsBetween,
   incidentsOfEach,
   incidentsSince,
+  listIncidents,
   openIncidentsOf,
   readBeside,
   readForClient,

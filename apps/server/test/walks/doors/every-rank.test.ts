@@ -98,6 +98,8 @@ test('a reader changes nothing but what is their own; a helper works', () => {
     'jobs.challenge',
     'jobs.create',
     'jobs.steer',
+    'manyReports.look',
+    'manyReports.send',
     'phone.press',
     'phone.say',
     'statusPages.openNotice',

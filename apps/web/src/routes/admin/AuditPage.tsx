@@ -1,8 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
 import { AuditTable } from '../../features/admin/keep/audit/AuditTable.tsx';
+import { AuditToolbar } from '../../features/admin/keep/audit/AuditToolbar.tsx';
 import { eventWords } from '../../features/admin/keep/audit/audit-words.ts';
-import { useAudit } from '../../features/admin/keep/audit/use-audit.ts';
+import { noAuditFilter, useAudit } from '../../features/admin/keep/audit/use-audit.ts';
 import { MoreButton } from '../../features/admin/kit/lists/MoreButton.tsx';
+import { useUrlState } from '../../features/admin/kit/lists/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -12,8 +13,9 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const AuditPage = () => {
   const t = useAdminTexts().audit;
-  const { subject } = useSearch({ from: '/frame/audit' });
-  const query = useAudit(subject);
+  const url = useUrlState(noAuditFilter);
+  const { subject } = url.state;
+  const query = useAudit(url.state);
   const last = query.data?.[0];
   const answer = () => {
     if (!query.data) return query.isError ? t.pageName : undefined;
@@ -30,10 +32,13 @@ export const AuditPage = () => {
         detail={t.detail}
         actions={subject && last && all}
       />
+      <AuditToolbar {...url} />
       <Loaded query={query} skeleton={<SkeletonRows rows={12} />}>
         {(entries) =>
           entries.length === 0 ? (
-            <EmptyState action={subject && all}>{subject ? t.noneOf : t.noneDetail}</EmptyState>
+            <EmptyState action={subject && all}>
+              {subject ? t.noneOf : url.changed ? t.noneFound : t.noneDetail}
+            </EmptyState>
           ) : (
             <>
               <AuditTable entries={entries} />

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { useUrlState } from '../../features/admin/kit/lists/use-url-state.ts';
 import { IncidentsSections } from '../../features/admin/watch/incidents/IncidentsSections.tsx';
+import { askedOf, noIncidentFilter } from '../../features/admin/watch/incidents/incident-filter.ts';
 import { OpenIncidentDialog } from '../../features/admin/watch/incidents/OpenIncidentDialog.tsx';
 import { useIncidents } from '../../features/admin/watch/incidents/use-incidents.ts';
 import { GatheringRow } from '../../features/admin/watch/together/GatheringRow.tsx';
@@ -25,7 +26,7 @@ const AllIncidents = () => {
   const { incidents: t } = useAdminTexts();
   const format = useFormat();
   const navigate = useNavigate();
-  const url = useUrlState({ show: '', site: '', new: '' });
+  const url = useUrlState({ ...noIncidentFilter, new: '' });
   const open = useQuery(adminQueries.openIncidents());
   const alone = useQuery(adminQueries.openAlone());
   const together = useQuery(adminQueries.gatherings());
@@ -35,11 +36,14 @@ const AllIncidents = () => {
     ...gatherings.map((one) => <GatheringRow key={one.id} gathering={one} />),
     ...(more > 0 ? [<MoreGatherings key="more" count={more} />] : []),
   ];
-  const all = useIncidents(site ? { site } : {});
+  const asked = askedOf(url.state);
+  const filtered = Object.keys(asked).length > 0;
+  const all = useIncidents(asked);
+  const openAsked = useIncidents({ ...asked, open: 'true' });
   const answer = () => {
     if (!open.data || !all.data) return open.isError || all.isError ? t.pageName : undefined;
     const [first, ...rest] = open.data.incidents;
-    if (!first) return all.data.incidents.length > 0 || site ? t.answer.calm : t.answer.none;
+    if (!first) return all.data.incidents.length > 0 || filtered ? t.answer.calm : t.answer.none;
     if (open.data.nextCursor) return t.answer.atLeast(open.data.incidents.length);
     return rest.length > 0
       ? t.answer.many(rest.length + 1)
@@ -52,7 +56,7 @@ const AllIncidents = () => {
       {t.add}
     </Button>
   );
-  const nothing = calm && all.data?.incidents.length === 0 && !site;
+  const nothing = calm && all.data?.incidents.length === 0 && !filtered;
   return (
     <div className="page">
       <PageHeader
@@ -68,9 +72,9 @@ const AllIncidents = () => {
           ) : (
             <IncidentsSections
               url={url}
-              // Of one site there is nothing to gather.
-              open={(site ? open : alone).data?.incidents ?? []}
-              gathered={site ? [] : gathered}
+              // Among chosen ones nothing is gathered.
+              open={(filtered ? openAsked : alone).data?.incidents ?? []}
+              gathered={filtered ? [] : gathered}
               all={incidents}
               more={all}
             />

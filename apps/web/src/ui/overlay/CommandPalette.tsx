@@ -1,30 +1,8 @@
 import './dialog.css';
-import { matches } from '@hlidka/texts/sayings';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../language.ts';
 import { TextInput } from '../form/TextInput.tsx';
-
-export type PaletteItem = {
-  id: string;
-  label: string;
-  hint?: string;
-  /** Among matches smaller ranks come first; 1 by default. */
-  rank?: number;
-  run: () => void;
-};
-
-/**
- * Matches in the name come before matches in the description; without words the given order stays.
- */
-const findItems = (items: readonly PaletteItem[], words: string): PaletteItem[] => {
-  const found = items.filter(({ label, hint }) => matches(words, label, hint));
-  if (!words.trim()) return found;
-  const weight = ({ label, rank = 1 }: PaletteItem) => (matches(words, label) ? 0 : 100) + rank;
-  return found
-    .map((item) => ({ item, at: weight(item) }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-};
+import { findItems, type PaletteItem } from './find-items.ts';
 
 type Props = {
   items: readonly PaletteItem[];

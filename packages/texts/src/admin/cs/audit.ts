@@ -1,5 +1,6 @@
-import type { AuditEvent, MonitorSettings, SiteNote } from '@hlidka/protocol';
+import type { AuditEvent, AuditKind, MonitorSettings, SiteNote } from '@hlidka/protocol';
 import { newWays } from '../../new-ways/cs.ts';
+import { checkFields } from './sites/checks-of-site.ts';
 
 export const audit = {
   pageName: 'Záznamy',
@@ -13,6 +14,32 @@ export const audit = {
   detail: 'Každá změna tu zůstává napořád: kdo ji udělal, kdy a co přesně.',
   noneDetail: 'Jakmile někoho pozvete nebo přidáte web, objeví se to tady.',
   noneOf: 'K tomuto tu zatím žádný záznam není.',
+  filters: 'Filtry záznamů',
+  person: 'Kdo',
+  anyPerson: 'Kdokoli',
+  about: 'Čeho se týká',
+  anything: 'Čehokoli',
+  from: 'Od',
+  to: 'Do',
+  clear: 'Zrušit filtry',
+  noneFound: 'Takový záznam tu není.',
+  kinds: {
+    site: 'weby',
+    client: 'klienti',
+    group: 'skupiny',
+    person: 'uživatelé',
+    incident: 'incidenty',
+    job: 'úlohy',
+    rule: 'opakované úlohy',
+    template: 'šablony úloh',
+    report: 'reporty',
+    window: 'okna údržby',
+    form: 'kontroly formulářů',
+    status_page: 'stavové stránky',
+    place: 'místa',
+    agent: 'agenti',
+    outlet: 'kanály',
+  } satisfies Record<AuditKind, string>,
   all: 'Ukázat všechny záznamy',
   showAll: 'Všechny záznamy',
   columns: { what: 'Událost', subject: 'Čeho se týká', who: 'Kdo', at: 'Kdy', changes: 'Změna' },
@@ -296,6 +323,7 @@ export const audit = {
     'monitor.watchSlow': 'hlášení pomalosti',
     'monitor.showPicture': 'snímek z výpadku pro klienta',
     'monitor.slowLimitMs': 'limit odezvy',
+    ...checkFields,
     'monitor.confirmSeconds': 'ověření chyby',
   } satisfies Record<SiteNote | `monitor.${keyof MonitorSettings}`, string> &
     Record<string, string>,

@@ -19,6 +19,7 @@ import { channels } from './messages/channels.ts';
 import { deliveries, delivery } from './messages/deliveries.ts';
 import { onCall } from './messages/on-call.ts';
 import { statusPages } from './messages/status-pages.ts';
+import { paletteWords } from './palette-words.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
@@ -74,6 +75,7 @@ export const admin = typeset({
     examples: 'Ukázkové weby',
     audit: 'Záznamy',
     snapshots: 'Zálohy Hlídky',
+    installation: 'Instalace',
     agency: 'Agentura',
     screens: 'Obrazovky',
     statusPages: 'Stavové stránky',
@@ -165,6 +167,7 @@ export const admin = typeset({
   dependsOn,
   slow,
   tags,
+  paletteWords,
   many,
   siteForm,
   leave,

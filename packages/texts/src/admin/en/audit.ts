@@ -1,5 +1,6 @@
 import { newWays } from '../../new-ways/en.ts';
 import type { Admin } from '../cs/index.ts';
+import { checkFields } from './sites/checks-of-site.ts';
 
 export const audit: Admin['audit'] = {
   pageName: 'Audit log',
@@ -12,6 +13,32 @@ export const audit: Admin['audit'] = {
   detail: 'Every change is kept here for good: who made it, when, and what exactly.',
   noneDetail: 'Invite someone or add a site and it will appear here.',
   noneOf: 'No entries about this yet.',
+  filters: 'Filters of the audit log',
+  person: 'Who',
+  anyPerson: 'Anybody',
+  about: 'About',
+  anything: 'Anything',
+  from: 'From',
+  to: 'To',
+  clear: 'Clear filters',
+  noneFound: 'There is no such entry.',
+  kinds: {
+    site: 'sites',
+    client: 'clients',
+    group: 'groups',
+    person: 'users',
+    incident: 'incidents',
+    job: 'jobs',
+    rule: 'recurring jobs',
+    template: 'job templates',
+    report: 'reports',
+    window: 'maintenance windows',
+    form: 'form checks',
+    status_page: 'status pages',
+    place: 'places',
+    agent: 'agents',
+    outlet: 'channels',
+  },
   all: 'Show all entries',
   showAll: 'All entries',
   columns: { what: 'Event', subject: 'About', who: 'Who', at: 'When', changes: 'Change' },
@@ -295,6 +322,7 @@ export const audit: Admin['audit'] = {
     'monitor.watchSlow': 'telling of slowness',
     'monitor.showPicture': 'picture of an outage for the client',
     'monitor.slowLimitMs': 'response time limit',
+    ...checkFields,
     'monitor.confirmSeconds': 'failure re-checks',
   },
   personName: 'name',

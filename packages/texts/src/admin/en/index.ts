@@ -19,6 +19,7 @@ import { channels } from './messages/channels.ts';
 import { deliveries, delivery } from './messages/deliveries.ts';
 import { onCall } from './messages/on-call.ts';
 import { statusPages } from './messages/status-pages.ts';
+import { paletteWords } from './palette-words.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
@@ -74,6 +75,7 @@ export const admin: Admin = {
     examples: 'Example sites',
     audit: 'Audit log',
     snapshots: 'Hlídka’s backups',
+    installation: 'Installation',
     agency: 'Agency',
     screens: 'Screens',
     statusPages: 'Status pages',
@@ -165,6 +167,7 @@ export const admin: Admin = {
   dependsOn,
   slow,
   tags,
+  paletteWords,
   many,
   siteForm,
   leave,

@@ -1,5 +1,6 @@
 /** For searching: without case and diacritics, so that "skoda" finds "Škoda". */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 type Texts = readonly (string | null | undefined)[];
 

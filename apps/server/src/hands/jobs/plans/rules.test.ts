@@ -1,4 +1,4 @@
-import { audit, dayMs, jobRules, jobs, jobTemplates } from '@hlidka/protocol';
+import { adminSites, audit, dayMs, jobRules, jobs, jobTemplates } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
@@ -224,4 +224,43 @@ test('Charlie is refused, and so is Alice', async () => {
     ])
       expect(await refusal(refused())).toBe('404 not found');
   expect((await cast.olga.call(jobRules.list, {})).rules.map((one) => one.id)).toContain(id);
+});
+
+test('a rule of tags makes a job for each site that wears one when it is due', async () => {
+  const { olga, house, web, blog, system } = cast;
+  const tag = (id: string, tags: string[]) =>
+    olga.call(adminSites.change, { params: { id }, body: { tags } });
+  await tag(web.id, ['Aktualizace']);
+  const made = await rule({ siteId: null, sites: { tags: ['aktualizace'] } });
+  expect(made).toMatchObject({ siteId: null, sites: { tags: ['aktualizace'] }, siteCount: 1 });
+  await tag(blog.id, ['Aktualizace']);
+  await makeDue(ahead(1));
+  const sitesOfJobs = async () => {
+    const { rows } = await house.db.execute<{ site_id: string }>(
+      sql`select site_id from jobs where rule_id = ${made.id} order by number`,
+    );
+    return rows.map(({ site_id }) => site_id);
+  };
+  expect((await sitesOfJobs()).sort()).toEqual([web.id, blog.id].sort());
+  // One whose last job has not ended gets no other; the rest do.
+  await tag(system.id, ['Aktualizace']);
+  await makeDue(ahead(2));
+  expect((await sitesOfJobs()).sort()).toEqual([web.id, blog.id, system.id].sort());
+  // Without a site that wears it the rule stays, and makes nothing.
+  for (const { id } of [web, blog, system]) await tag(id, []);
+  await house.db.execute(
+    sql`update jobs set state = 'cancelled', finished_at = now() where rule_id = ${made.id}`,
+  );
+  await makeDue(ahead(3));
+  expect(await sitesOfJobs()).toHaveLength(3);
+  expect(await nextAt(made.id)).toBeGreaterThan(Date.now() + 3 * dayMs);
+});
+
+test('of many sites or of one, never both; unknown ones are refused', async () => {
+  const choice = { ids: [cast.web.id] };
+  expect(await issues(rule({ sites: choice }))).toEqual(['sites: exactly one']);
+  expect(await issues(rule({ siteId: null, sites: { ids: [unknownId()] } }))).toEqual([
+    'sites: not found',
+  ]);
+  expect((await rule({ siteId: null, sites: choice })).siteCount).toBe(1);
 });

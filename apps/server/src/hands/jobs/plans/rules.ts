@@ -10,8 +10,10 @@ import {
 } from '../../../base/platform/database/transaction.ts';
 import { invalid, notFound } from '../../../base/platform/errors.ts';
 import { nextRun } from '../../../base/platform/time/next-run.ts';
+import { chosenSites } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { jobRules, jobs, jobTemplates } from '../table.ts';
+import { refusePlan } from '../targets/refuse-plan.ts';
 import { refuseSite } from '../targets/refuse-site.ts';
 
 type Row = typeof jobRules.$inferSelect;
@@ -41,8 +43,12 @@ const readRules = async (db: Executor, id?: string): Promise<JobRule[]> => {
     .leftJoin(last, eq(last.ruleId, jobRules.id))
     .where(id ? eq(jobRules.id, id) : undefined)
     .orderBy(asc(jobRules.nextAt), asc(jobRules.createdAt), asc(jobRules.id));
+  const counts = new Map<string, number>();
+  for (const { rule } of rows)
+    if (rule.sites) counts.set(rule.id, (await chosenSites(db, rule.sites)).ids.length);
   return rows.map(({ rule: { createdAt: _, nextAt, ...rule }, templateName, siteName, last }) => ({
     ...rule,
+    siteCount: counts.get(rule.id) ?? (rule.siteId ? 1 : 0),
     templateName,
     siteName,
     nextAt: nextAt?.toISOString() ?? null,
@@ -56,10 +62,13 @@ const readRule = async (db: Executor, id: string): Promise<JobRule> => {
   return rule;
 };
 
-const subjectOf = ({ id, templateName, siteName }: JobRule) => ({
+const tagsOf = ({ sites: choice }: JobRule) =>
+  choice && 'tags' in choice ? choice.tags.join(', ') : null;
+
+const subjectOf = (rule: JobRule) => ({
   kind: 'rule',
-  id,
-  name: [templateName, siteName].filter(Boolean).join(' · '),
+  id: rule.id,
+  name: [rule.templateName, rule.siteName ?? tagsOf(rule)].filter(Boolean).join(' · '),
 });
 
 export const listRules = async ({ db }: Pick<Context, 'db'>) => ({ rules: await readRules(db) });
@@ -70,14 +79,20 @@ const tidy = (recurrence: Recurrence): Recurrence =>
     ? { ...recurrence, weekdays: [...new Set(recurrence.weekdays)].sort() }
     : recurrence;
 
-const refuseUnknown = async (tx: Tx, { templateId, siteId }: Body): Promise<void> => {
+const refuseUnknown = async (
+  tx: Tx,
+  { templateId, siteId, sites: choice }: Body,
+): Promise<void> => {
   const [template] = await tx
     .select({ plan: jobTemplates.plan })
     .from(jobTemplates)
     .where(eq(jobTemplates.id, templateId))
     .for('share');
   if (!template) throw invalid('templateId', 'not found');
-  await refuseSite(tx, siteId, template.plan);
+  if (choice === null) return refuseSite(tx, siteId, template.plan);
+  if (siteId) throw invalid('sites', 'exactly one');
+  if ((await chosenSites(tx, choice)).missing > 0) throw invalid('sites', 'not found');
+  refusePlan(template.plan);
 };
 
 const columnsOf = (ctx: Context, body: Body) => {
@@ -101,6 +116,13 @@ const lockRule = async (tx: Tx, id: string): Promise<Row> => {
   return row;
 };
 
+/** Of the trail: a choice by its tags or its client. */
+const told = <R extends Pick<Row, 'sites'>>({ sites: choice, ...rest }: R) => ({
+  ...rest,
+  tags: choice && 'tags' in choice ? choice.tags : null,
+  clientId: choice && 'filter' in choice ? choice.filter.client : null,
+});
+
 /** Missed times are not made up for: it continues from now. */
 export const changeRule = (
   ctx: Context,
@@ -116,7 +138,7 @@ export const changeRule = (
       .where(eq(jobRules.id, id));
     const rule = await readRule(tx, id);
     const after = { ...before, ...set };
-    await recordChange(tx, ctx.actor, 'rule.changed', subjectOf(rule), before, after);
+    await recordChange(tx, ctx.actor, 'rule.changed', subjectOf(rule), told(before), told(after));
     return rule;
   });
 

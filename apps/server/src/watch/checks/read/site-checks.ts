@@ -1,8 +1,14 @@
-import type { CheckOfSite, CheckState, FailureClass } from '@hlidka/protocol';
+import {
+  type CheckOfSite,
+  type CheckState,
+  type FailureClass,
+  FurtherCheckSettings,
+} from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../base/context.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
+import { hideCheckSecrets } from '../../../estate/sites/index.ts';
 import { siteChecks, sites } from '../../../estate/sites/table.ts';
 import { watches } from '../../incidents/table.ts';
 import { readDependencies } from '../../parts/index.ts';
@@ -28,6 +34,11 @@ const stateOf = ({ pausedAt, phase, firstSuccessAt }: Row): CheckState => {
   return phase;
 };
 
+const shownSettings = (settings: unknown): CheckOfSite['settings'] => {
+  const { data } = FurtherCheckSettings.safeParse(settings);
+  return data ? hideCheckSecrets(data) : null;
+};
+
 const viewOf = (row: Row): Omit<CheckOfSite, 'dependsOn'> => {
   const { number, kind, name, settings, counts, wakes, failedSince, lastFailure, last } = row;
   const state = stateOf(row);
@@ -36,7 +47,7 @@ const viewOf = (row: Row): Omit<CheckOfSite, 'dependsOn'> => {
     number,
     kind,
     name,
-    settings,
+    settings: shownSettings(settings),
     counts,
     wakes,
     state,

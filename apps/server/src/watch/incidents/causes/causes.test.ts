@@ -78,7 +78,7 @@ test('of both in one moment the cause comes first, whatever their order', async 
   expect(await read()).toMatchObject({ [cast.blog.name]: { untold: 'cause' } });
   const { incidents } = await cast.olga.call(endpoints.list, { query: {} });
   const cause = incidents.find(({ siteId }) => siteId === cast.web.id);
-  const caused = await cast.olga.call(endpoints.list, { query: { cause: cause?.id ?? '' } });
+  const caused = await cast.olga.call(endpoints.list, { query: { partOf: cause?.id ?? '' } });
   expect(caused.incidents.map(({ siteId }) => siteId)).toEqual([cast.blog.id]);
 });
 

@@ -1,9 +1,17 @@
-import { type AdminIncident, Evidence, type Incident, limits } from '@hlidka/protocol';
+import {
+  type AdminIncident,
+  Evidence,
+  type incidents as endpoints,
+  type Incident,
+  limits,
+  type QueryOf,
+} from '@hlidka/protocol';
 import { and, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context, Viewer } from '../../../base/context.ts';
 import { after, nextCursor } from '../../../base/platform/database/pages.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
+import { addDays, startOfDay } from '../../../base/platform/time/prague.ts';
 import { type Owner, ownedWithin } from '../../../estate/sites/index.ts';
 import { clients, sites } from '../../../estate/sites/table.ts';
 import { pastOf, visibleSite, withinReach } from '../../../people/people/index.ts';
@@ -101,16 +109,24 @@ export const siteOfIncident = async (db: Executor, id: string): Promise<string |
   return row?.siteId ?? null;
 };
 
+type Filter = Omit<QueryOf<typeof endpoints.csv>, 'site'>;
+
+const fits = ({ client, kind, cause, from, to, minutes }: Filter, now: Date) =>
+  and(
+    client ? eq(sites.clientId, client) : undefined,
+    kind ? eq(incidents.kind, kind) : undefined,
+    cause ? sql`${incidents.evidence} ->> 'failure' = ${cause}` : undefined,
+    from ? gte(incidents.openedAt, startOfDay(from)) : undefined,
+    to ? lt(incidents.openedAt, startOfDay(addDays(to, 1))) : undefined,
+    minutes
+      ? sql`coalesce(${incidents.resolvedAt}, ${now.toISOString()}::timestamptz) - ${incidents.openedAt}
+          >= make_interval(mins => ${minutes}::int)`
+      : undefined,
+  );
+
 export const listIncidents = async (
   ctx: Context & { viewer: Viewer },
-  input: {
-    cursor?: string;
-    site?: string;
-    open?: 'true';
-    together?: string;
-    alone?: 'true';
-    cause?: string;
-  },
+  input: QueryOf<typeof endpoints.list>,
 ) => {
   const rows = await selectIncidents(ctx.db)
     .where(
@@ -120,7 +136,8 @@ export const listIncidents = async (
         input.open ? isNull(incidents.resolvedAt) : undefined,
         input.together ? eq(incidents.openedWith, input.together) : undefined,
         input.alone ? isAlone : undefined,
-        input.cause ? eq(incidents.causeId, input.cause) : undefined,
+        input.partOf ? eq(incidents.causeId, input.partOf) : undefined,
+        fits(input, ctx.now()),
         after(sql`(${incidents.openedAt}, ${incidents.id})`, input.cursor),
       ),
     )

@@ -22,6 +22,7 @@ import { ReportPlan } from './ReportPlan.tsx';
 import { ReportReaders } from './ReportReaders.tsx';
 import { ReportRecipients } from './ReportRecipients.tsx';
 import { useDraft } from './use-draft.ts';
+import { useLook } from './use-look.ts';
 
 /** A draft is edited; a sent one is read only, unless it was sent while somebody here is typing. */
 export const ReportView = ({ report }: { report: AdminReportDetail }) => {
@@ -30,6 +31,7 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
   const draft = useDraft(report);
   const care = useCareTexts();
   const pdf = usePdf(`/api/admin/reports/${report.id}/pdf`);
+  useLook(report);
   const removed = useRef(false);
   const { sentAt, site, clientName } = report;
   const month = format.month(insideOf(report.period));

@@ -2,13 +2,21 @@ import type { AdminReport } from '@hlidka/protocol';
 import { headlineOf } from '@hlidka/texts/charts';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Badge } from '../../../ui/content/Badge.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { insideOf } from './periods.ts';
 
-type Props = { caption: string; reports: readonly AdminReport[]; sent?: boolean };
+type Props = {
+  caption: string;
+  reports: readonly AdminReport[];
+  sent?: boolean;
+  /** Drafts that are ticked to be sent together. */
+  picked?: { ids: ReadonlySet<string>; pick: (id: string, on: boolean) => void };
+};
 
-export const ReportsTable = ({ caption, reports, sent = false }: Props) => {
+export const ReportsTable = ({ caption, reports, sent = false, picked }: Props) => {
   const t = useAdminTexts().reports;
   const format = useFormat();
   const columns: Column<AdminReport>[] = [
@@ -74,5 +82,20 @@ export const ReportsTable = ({ caption, reports, sent = false }: Props) => {
           },
         ]),
   ];
+  if (picked)
+    columns.push({
+      key: 'picked',
+      header: t.picked,
+      cell: ({ id, clientName, looked }) => (
+        <span className="above row">
+          <Checkbox
+            label={<span className="unseen">{t.pick(clientName)}</span>}
+            checked={picked.ids.has(id)}
+            onValue={(on) => picked.pick(id, on)}
+          />
+          {!looked && <Badge>{t.unread}</Badge>}
+        </span>
+      ),
+    });
   return <Table caption={caption} rows={reports} rowKey={({ id }) => id} columns={columns} />;
 };

@@ -6,7 +6,7 @@ import { insideOf } from '../../../features/admin/reports/periods.ts';
 import { useIsDemo } from '../../../features/admin/tell/examples/use-examples.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { useSettled } from '../../../ui/hooks/use-settled.ts';
-import type { PaletteItem } from '../../../ui/overlay/CommandPalette.tsx';
+import type { PaletteItem } from '../../../ui/overlay/find-items.ts';
 import { navGroups } from './nav.ts';
 
 const sitesShown = 20;
@@ -42,6 +42,7 @@ export const usePaletteItems = (enabled: boolean, words: string): PaletteItem[] 
     id: `${hint} ${to} ${JSON.stringify(search)}`,
     label,
     hint,
+    words: t.paletteWords[to],
     rank,
     run: () => void navigate({ to, search }),
   });

@@ -1,6 +1,7 @@
-import { adminSites } from '@hlidka/protocol';
+import { adminSites, siteLists } from '@hlidka/protocol';
 import { useMemo, useState } from 'react';
 import { Board } from '../../../features/admin/estate/sites/Board.tsx';
+import { ListDialog } from '../../../features/admin/estate/sites/many/ListDialog.tsx';
 import { NoSites } from '../../../features/admin/estate/sites/NoSites.tsx';
 import { listDefaults } from '../../../features/admin/estate/sites/rows/list-state.ts';
 import { sitesAnswer } from '../../../features/admin/estate/sites/rows/sites-answer.ts';
@@ -10,6 +11,7 @@ import { QuietStart } from '../../../features/admin/keep/installation/QuietStart
 import { useUrlState } from '../../../features/admin/kit/lists/use-url-state.ts';
 import { ExamplesPanel } from '../../../features/admin/tell/examples/ExamplesPanel.tsx';
 import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useSettled } from '../../../ui/hooks/use-settled.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -17,7 +19,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
 export const SitesPage = () => {
-  const t = useAdminTexts().sites;
+  const { sites: t, many } = useAdminTexts();
+  const [listing, setListing] = useState(false);
   const format = useFormat();
   const filters = useUrlState(listDefaults);
   const view = useBoardView();
@@ -39,9 +42,14 @@ export const SitesPage = () => {
         answer={tally ? sitesAnswer(t, format, tally) : query.isError ? t.pageName : undefined}
         actions={
           any && (
-            <LinkButton needs={adminSites.create} look="main" icon="plus" to="/sites/new">
-              {t.add}
-            </LinkButton>
+            <>
+              <Button needs={siteLists.add} onClick={() => setListing(true)}>
+                {many.list.open}
+              </Button>
+              <LinkButton needs={adminSites.create} look="main" icon="plus" to="/sites/new">
+                {t.add}
+              </LinkButton>
+            </>
           )
         }
       />
@@ -65,6 +73,7 @@ export const SitesPage = () => {
           </div>
         )}
       </Loaded>
+      {listing && <ListDialog onClose={() => setListing(false)} />}
     </div>
   );
 };

@@ -4,6 +4,33 @@ const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
 /** One change of many sites. */
 export const many = {
+  list: {
+    open: 'Přidat víc webů',
+    title: 'Přidat weby ze seznamu',
+    label: 'Seznam webů',
+    hint: 'Jeden web na řádek: adresa, název, klient a štítky. Oddělte je středníkem nebo je zkopírujte z tabulky. Stačí adresa.',
+    preview: 'Náhled',
+    columns: {
+      name: 'Web',
+      address: 'Adresa',
+      client: 'Klient',
+      tags: 'Štítky',
+      what: 'Co se stane',
+    },
+    ownSites: 'naše weby',
+    newClient: (name: string) => `${name} (nový klient)`,
+    add: 'přidáme',
+    problems: {
+      address: 'není adresa',
+      watched: 'už hlídáme',
+      twice: 'v seznamu je dvakrát',
+      name: 'název je moc dlouhý',
+      tags: 'štítky nejdou přečíst',
+    },
+    save: (n: number) => `Přidat ${webs(n)}`,
+    made: (n: number) => `Přidáno: ${webs(n)}.`,
+    tooMany: 'Nejvýš 500 řádků najednou.',
+  },
   open: 'Změnit…',
   title: (n: number) => `Změnit ${webs(n)}`,
   what: 'Co změnit',

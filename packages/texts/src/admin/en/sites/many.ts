@@ -4,6 +4,33 @@ import type { Admin } from '../../cs/index.ts';
 const count = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 
 export const many: Admin['many'] = {
+  list: {
+    open: 'Add several sites',
+    title: 'Add sites from a list',
+    label: 'List of sites',
+    hint: 'One site on each line: address, name, client and tags, separated by semicolons or copied from a spreadsheet. An address is enough.',
+    preview: 'Preview',
+    columns: {
+      name: 'Site',
+      address: 'Address',
+      client: 'Client',
+      tags: 'Tags',
+      what: 'What happens',
+    },
+    ownSites: 'our own sites',
+    newClient: (name) => `${name} (new client)`,
+    add: 'will be added',
+    problems: {
+      address: 'not an address',
+      watched: 'watched already',
+      twice: 'twice in the list',
+      name: 'the name is too long',
+      tags: 'unreadable tags',
+    },
+    save: (n) => `Add ${count(n)}`,
+    made: (n) => `Added: ${count(n)}.`,
+    tooMany: 'At most 500 lines at once.',
+  },
   open: 'Change…',
   title: (n) => `Change ${count(n)}`,
   what: 'What to change',

@@ -14,7 +14,7 @@ const shownAtMost = 6;
 /** The latest audit lines of one subject, on its page. */
 export const RecentAudit = ({ subject, heading }: { subject: string; heading: string }) => {
   const t = useAdminTexts().audit;
-  const query = useAudit(subject);
+  const query = useAudit({ subject });
   return (
     <Section heading={heading}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>

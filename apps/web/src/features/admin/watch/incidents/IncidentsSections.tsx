@@ -6,8 +6,9 @@ import { MoreButton } from '../../kit/lists/MoreButton.tsx';
 import type { useUrlState } from '../../kit/lists/use-url-state.ts';
 import { IncidentsTable } from './IncidentsTable.tsx';
 import { IncidentsToolbar } from './IncidentsToolbar.tsx';
+import type { IncidentFilter } from './incident-filter.ts';
 
-type Filter = { show: string; site: string; new: string };
+type Filter = IncidentFilter & { new: string };
 type Url = ReturnType<typeof useUrlState<Filter>>;
 type Props = {
   url: Url;
@@ -21,16 +22,15 @@ type Props = {
 /** Open ones first, whatever their age, those of one cause as one row; then ended ones. */
 export const IncidentsSections = ({ url, open, gathered, all, more }: Props) => {
   const t = useAdminTexts().incidents;
-  const { site, show } = url.state;
-  const now = open.filter(({ siteId }) => !site || siteId === site);
+  const { show } = url.state;
   const ended = all.filter(({ endedAt }) => endedAt !== null);
   return (
     <>
       <IncidentsToolbar {...url} />
       <Section heading={t.open}>
         {gathered}
-        {now.length > 0 && <IncidentsTable caption={t.open} incidents={now} />}
-        {now.length + gathered.length === 0 && <p className="soft">{t.openNone}</p>}
+        {open.length > 0 && <IncidentsTable caption={t.open} incidents={open} />}
+        {open.length + gathered.length === 0 && <p className="soft">{t.openNone}</p>}
       </Section>
       {show !== 'open' && (
         <Section heading={t.history}>

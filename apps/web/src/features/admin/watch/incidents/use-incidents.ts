@@ -3,7 +3,7 @@ import { incidents, type QueryInput } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../../api.ts';
 
-type Wanted = Pick<QueryInput<typeof incidents.list>, 'site' | 'together' | 'open'>;
+type Wanted = Omit<QueryInput<typeof incidents.list>, 'cursor'>;
 
 /** Every incident, newest first, page by page. */
 export const useIncidents = (wanted: Wanted) =>

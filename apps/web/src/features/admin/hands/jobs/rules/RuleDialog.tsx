@@ -1,4 +1,4 @@
-import { type JobRule, type JobTemplate, jobRules } from '@hlidka/protocol';
+import { issueCodes, type JobRule, type JobTemplate, jobRules } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 import { call } from '../../../../../api.ts';
 import { useAdminTexts } from '../../../../../language.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../../../ui/Segmented.tsx';
 import { refresh } from '../../../kit/api/refresh.ts';
 import { WeekdayChoice } from '../../../kit/forms/WeekdayChoice.tsx';
-import { SitePicker } from '../../../kit/scope/SitePicker.tsx';
+import { RuleScope } from './RuleScope.tsx';
 import { ruleBodyOf, ruleValuesOf } from './rule-values.ts';
 
 type Props = { rule?: JobRule; templates: readonly JobTemplate[]; onClose: () => void };
@@ -23,6 +23,7 @@ const wordsOf = (wrong: Admin['jobRules']['wrong']): Record<string, string> => (
   'siteId: not valid': wrong.site,
   'siteId: required': wrong.site,
   'siteId: no target': wrong.noTarget,
+  ...Object.fromEntries(issueCodes.map((issue) => [`sites: ${issue}`, wrong.sites])),
   'recurrence.weekdays: required': wrong.weekdays,
   'recurrence.minute: wrong type': wrong.time,
   ...Object.fromEntries(
@@ -66,9 +67,7 @@ export const RuleDialog = ({ rule, templates, onClose }: Props) => {
             />
           )}
         </FormField>
-        <FormField form={form} name="siteId" label={t.site}>
-          {(control) => <SitePicker {...control} any={t.noSite} />}
-        </FormField>
+        <RuleScope form={form} />
         <Segmented
           label={t.every}
           value={every}

@@ -1,4 +1,5 @@
 import { type JobRule, JobState, type JobTemplate, jobRules } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../../../api.ts';
@@ -8,6 +9,7 @@ import { Switch } from '../../../../../ui/form/Checkbox.tsx';
 import { confirm } from '../../../../../ui/overlay/Confirm.tsx';
 import { Menu } from '../../../../../ui/overlay/Menu.tsx';
 import { toast } from '../../../../../ui/overlay/Toasts.tsx';
+import { adminQueries } from '../../../kit/api/queries.ts';
 import { refresh } from '../../../kit/api/refresh.ts';
 import { useAct } from '../../../kit/api/use-act.ts';
 import { RuleDialog } from './RuleDialog.tsx';
@@ -40,14 +42,7 @@ export const RulesTable = ({ rules, templates }: Props) => {
           {
             key: 'site',
             header: t.columns.site,
-            cell: ({ siteId, siteName }) =>
-              siteId ? (
-                <Link to="/sites/$id" params={{ id: siteId }}>
-                  {siteName}
-                </Link>
-              ) : (
-                <span className="soft">{jobs.noSite}</span>
-              ),
+            cell: (rule) => <RuleSites rule={rule} />,
           },
           { key: 'when', header: t.columns.when, cell: when },
           { key: 'next', header: t.columns.next, cell: (rule) => <Next rule={rule} /> },
@@ -72,6 +67,28 @@ export const RulesTable = ({ rules, templates }: Props) => {
       />
       {edited && <RuleDialog rule={edited} templates={templates} onClose={() => setEdited(null)} />}
     </>
+  );
+};
+
+const RuleSites = ({ rule: { siteId, siteName, sites, siteCount } }: { rule: JobRule }) => {
+  const { jobRules: t, jobs, tags } = useAdminTexts();
+  const clients = useQuery({ ...adminQueries.clients(), enabled: sites !== null }).data ?? [];
+  if (siteId)
+    return (
+      <Link to="/sites/$id" params={{ id: siteId }}>
+        {siteName}
+      </Link>
+    );
+  if (!sites) return <span className="soft">{jobs.noSite}</span>;
+  const clientId = 'filter' in sites ? sites.filter.client : '';
+  const client = clients.find(({ id }) => id === clientId)?.name;
+  return (
+    <span>
+      {'tags' in sites ? sites.tags.join(', ') : client}
+      <span className="table-note">
+        {siteCount === 0 && 'tags' in sites ? tags.unworn : t.siteCount(siteCount)}
+      </span>
+    </span>
   );
 };
 
@@ -103,10 +120,10 @@ const Last = ({ rule: { lastJob } }: { rule: JobRule }) => {
 const Turn = ({ rule }: { rule: JobRule }) => {
   const t = useAdminTexts().jobRules;
   const act = useAct();
-  const { id, templateId, siteId, recurrence, approves } = rule;
+  const { id, templateId, siteId, sites, recurrence, approves } = rule;
   const turn = (enabled: boolean) =>
     act(id, async () => {
-      const body = { templateId, siteId, recurrence, approves, enabled };
+      const body = { templateId, siteId, sites, recurrence, approves, enabled };
       await call(jobRules.change, { params: { id }, body });
       refresh('jobs');
       toast(enabled ? t.turned.on : t.turned.off);

@@ -8,7 +8,7 @@ export const wings: Record<string, string[]> = {
   estate: ['sites', 'windows'],
   people: ['people', 'agency', 'devices'],
   tell: ['notices', 'outlets', 'on-call'],
-  watch: ['incidents', 'checks', 'places', 'health', 'expiry'],
+  watch: ['parts', 'incidents', 'checks', 'places', 'health', 'expiry'],
   care: ['worklog', 'backups', 'heartbeats', 'search', 'visibility', 'reports'],
   hands: ['agents', 'picture-work', 'forms', 'jobs'],
   desk: ['new-ways', 'board', 'many', 'status-pages', 'chat', 'partner', 'transfer', 'moving'],

@@ -58,6 +58,7 @@ import { checkRoutes } from './watch/checks/index.ts';
 import { expiryRoutes } from './watch/expiry/index.ts';
 import { healthRoutes } from './watch/health/index.ts';
 import { incidentRoutes } from './watch/incidents/index.ts';
+import { partRoutes } from './watch/parts/index.ts';
 import { placeRoutes, placeWorkRoutes } from './watch/places/index.ts';
 
 /** Names of people and sites, for slices that know neither. */
@@ -115,6 +116,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...onCallRoutes(),
     ...deviceRoutes(),
     ...checkRoutes(house),
+    ...partRoutes(),
     ...incidentRoutes(),
     ...placeRoutes(),
     ...healthRoutes(),

@@ -60,6 +60,7 @@ import { windows } from './sites/windows.ts';
 import { statusPages } from './status/status-pages.ts';
 import { answers } from './watch/answers.ts';
 import { pageLook } from './watch/page-look.ts';
+import { parts } from './watch/parts.ts';
 import { siteChecks } from './watch/site-checks.ts';
 import { slowTimes } from './watch/slow.ts';
 import { takeOvers } from './watch/take-over.ts';
@@ -155,6 +156,7 @@ export * from './watch/hour-strip.ts';
 export * from './watch/kinds/index.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
+export * from './watch/parts.ts';
 export * from './watch/picture.ts';
 export * from './watch/probe-reasons.ts';
 export * from './watch/site-checks.ts';
@@ -216,6 +218,7 @@ export const endpoints = {
   windows,
   expiry,
   pageLook,
+  parts,
   siteActs,
   siteChecks,
   siteLists,

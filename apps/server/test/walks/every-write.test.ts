@@ -38,6 +38,7 @@ import {
   onCall,
   outlets,
   pageLook,
+  parts,
   people,
   places,
   rivals,
@@ -160,6 +161,9 @@ const walkedElsewhere: Record<string, string> = {
   'newWays.end': 'new-ways/new-ways.test.ts',
   'adminNewWays.end': 'new-ways/new-ways.test.ts',
 };
+
+const addPart = ({ olga }: Cast) =>
+  olga.call(parts.create, { body: { name: `Part ${randomUUID()}`, kind: 'server' } });
 
 let cast: Cast;
 beforeAll(async () => {
@@ -471,6 +475,22 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'sitePlaces.change': async () => {
     const body = { home: null, asked: null, quorum: 2, mustSee: [], countLocal: true };
     return () => cast.olga.call(sitePlaces.change, { ...on(cast.web.id), body });
+  },
+  'parts.create': async () => () => addPart(cast),
+  'parts.change': async () => {
+    const { id } = await addPart(cast);
+    const body = { name: `Part ${randomUUID()}`, kind: 'cdn' as const };
+    return () => cast.olga.call(parts.change, { params: { id }, body });
+  },
+  'parts.remove': async () => {
+    const { id } = await addPart(cast);
+    return () => cast.olga.call(parts.remove, { params: { id } });
+  },
+  'parts.dependOn': async () => {
+    const { number } = await addCheck(cast);
+    const { id: partId } = await addPart(cast);
+    const params = { id: cast.web.id, number: `${number}` };
+    return () => cast.olga.call(parts.dependOn, { params, body: { on: [{ partId }] } });
   },
   'siteChecks.add': async () => () => addCheck(cast),
   'siteChecks.change': async () => {

@@ -15,6 +15,11 @@ const isSettled = (told: IncidentCourse | undefined): boolean =>
   (told.incident.endedAt !== null && told.deliveries.every(({ state }) => state !== 'waiting'));
 
 export const incidentQueries = (call: Call) => ({
+  incidentsOfCause: (cause: string) => ({
+    queryKey: ['incidents', 'of-cause', cause] as const,
+    queryFn: () => call(incidents.list, { query: { partOf: cause } }),
+    staleTime,
+  }),
   incidentsOf: (site: string) => ({
     queryKey: ['incidents', 'of-site', site] as const,
     queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,

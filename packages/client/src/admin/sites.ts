@@ -9,6 +9,7 @@ import {
   installation,
   limits,
   pageLook,
+  parts,
   siteTarget,
   slowTimes,
   watch,
@@ -89,6 +90,11 @@ export const siteQueries = (call: Call) => ({
   siteTarget: (id: string) => ({
     queryKey: ['sites', 'target', id] as const,
     queryFn: () => call(siteTarget.read, { params: { id } }),
+    staleTime,
+  }),
+  parts: () => ({
+    queryKey: ['sites', 'parts'] as const,
+    queryFn: async () => (await call(parts.list)).parts,
     staleTime,
   }),
   windows: () => ({

@@ -9,6 +9,13 @@ import { CheckKind, FurtherCheckSettings } from './kinds/index.ts';
 export const CheckState = z.enum(['up', 'suspect', 'down', 'recovering', 'waiting', 'paused']);
 export type CheckState = z.infer<typeof CheckState>;
 
+/** What a check hangs on: another check, or a shared part. */
+export const DependencyOfCheck = z.union([
+  z.object({ number: z.int(), siteId: Id, siteName: z.string(), name: z.string().nullable() }),
+  z.object({ id: Id, name: z.string() }),
+]);
+export type DependencyOfCheck = z.infer<typeof DependencyOfCheck>;
+
 export const CheckOfSite = z.object({
   number: z.int(),
   kind: CheckKind,
@@ -16,6 +23,9 @@ export const CheckOfSite = z.object({
   name: z.string().nullable(),
   settings: FurtherCheckSettings.nullable(),
   counts: z.boolean(),
+  /** Whether anybody is told when it fails. */
+  wakes: z.boolean().default(true),
+  dependsOn: z.array(DependencyOfCheck).default([]),
   state: CheckState,
   /** Since when it fails. */
   failingSince: Instant.nullable(),
@@ -51,6 +61,7 @@ export const siteChecks = {
       name,
       settings: FurtherCheckSettings,
       counts: z.boolean().default(true),
+      wakes: z.boolean().default(true),
     }),
     reply: CheckOfSite,
   }),
@@ -81,6 +92,7 @@ export const siteChecks = {
         name,
         settings: FurtherCheckSettings,
         counts: z.boolean(),
+        wakes: z.boolean(),
         paused: z.boolean(),
       })
       .partial(),

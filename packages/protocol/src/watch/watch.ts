@@ -138,6 +138,13 @@ export const Days = (standard: number) =>
 export const TakenFrom = z.enum(['admin', 'app', 'mail', 'chat', 'push', 'webhook']);
 export type TakenFrom = z.infer<typeof TakenFrom>;
 
+/**
+ * Why nobody was told of an incident: the checks that fail are to wake nobody; or no operator: it is part of the outage
+ * of what they hang on.
+ */
+export const Untold = z.enum(['not_waking', 'cause']);
+export type Untold = z.infer<typeof Untold>;
+
 export const AdminIncident = Incident.extend({
   siteId: Id,
   siteName: z.string(),
@@ -148,6 +155,10 @@ export const AdminIncident = Incident.extend({
   /** Missing from older servers. */
   takenFrom: TakenFrom.nullable().default(null),
   note: z.string().nullable(),
+  /** Missing from older servers. */
+  untold: Untold.nullable().default(null),
+  /** The outage that it was part of when it began; without an id it is gone, or not of the reader's sites. */
+  cause: z.object({ id: Id.nullable(), name: z.string() }).nullable().default(null),
   evidence: Evidence,
 });
 export type AdminIncident = z.infer<typeof AdminIncident>;
@@ -248,6 +259,8 @@ export const incidents = {
       open: z.enum(['true']).optional(),
       /** Incidents that began together and were reported in one message. */
       together: Id.optional(),
+      /** What is part of this one's outage. */
+      partOf: Id.optional(),
       /** Leaves out those that are open together with others of one cause. */
       alone: z.enum(['true']).optional(),
       ...incidentFilter,

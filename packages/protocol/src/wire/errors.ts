@@ -110,6 +110,7 @@ export const issueCodes = [
   'not a private key',
   'in the work folder',
   'cannot be read back',
+  'circle',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

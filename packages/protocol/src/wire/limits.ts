@@ -136,6 +136,7 @@ export const limits = {
   /** The first one included. */
   checksPerSite: 20,
   checkName: 60,
+  dependenciesPerCheck: 5,
   outletsAtMost: 50,
   /** Older signing keys of a webhook that still sign; each for a day after it was replaced. */
   signingSecrets: 10,

@@ -95,7 +95,7 @@ const addChecks = async (tx: Tx, ctx: Context, plan: Planned, siteOf: Ids['ofSit
   const inside = { ...ctx, db: tx };
   for (const { site, settings, name, paused } of plan.checks) {
     const id = siteOf(site);
-    const number = await addSiteCheck(inside, { id, name, settings, counts: true });
+    const number = await addSiteCheck(inside, { id, name, settings, counts: true, wakes: true });
     if (paused) await changeSiteCheck(inside, { id, number: `${number}`, paused }, settleChecks);
   }
 };

@@ -13,9 +13,18 @@ import { inCzechOrder } from '../../base/platform/czech-order.ts';
 import { pickKeys } from '../../base/platform/database/by-keys.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { isSame, usualSettings } from '../../care/reports/index.ts';
-import { hideHeaders, hostnameOf, openHeadersOf, type SiteRow } from '../../estate/sites/index.ts';
+import {
+  type FurtherCheck,
+  hideCheckSecrets,
+  hideHeaders,
+  hostnameOf,
+  openCheckSecrets,
+  openHeadersOf,
+  type SiteRow,
+} from '../../estate/sites/index.ts';
 import type { GrantedPerson } from '../../people/people/index.ts';
 import type { TransferFile } from './format.ts';
+import { refOfCheck } from './put-checks.ts';
 import { readState, refOf, type State } from './state.ts';
 
 /**
@@ -33,7 +42,13 @@ export const exportFile = async (
   const shown = (monitor: MonitorSettings) =>
     secrets ? openHeadersOf(ctx.config, monitor) : hideHeaders(monitor);
   const sites = state.sites.map((row) => ({ ...row, monitor: shown(row.monitor) }));
-  return fileOf({ ...state, sites });
+  const checks = state.checks.map((check) => ({
+    ...check,
+    settings: secrets
+      ? openCheckSecrets(ctx.config, check.settings).settings
+      : hideCheckSecrets(check.settings),
+  }));
+  return fileOf({ ...state, sites, checks });
 };
 
 export const asYaml = (file: TransferFile): string => stringify(file, { lineWidth: 0 });
@@ -55,6 +70,7 @@ const fileOf = (state: State): Required<TransferFile> => {
     [...state.clients, ...state.groups, ...state.sites].map((row) => [row.id, refOf(row)]),
   );
   const refTo = (id: string) => refs.get(id) ?? id;
+  const checksOf = Map.groupBy(state.checks, ({ siteId }) => siteId);
   return {
     clients: state.clients
       .map((row) =>
@@ -78,7 +94,11 @@ const fileOf = (state: State): Required<TransferFile> => {
         }),
       )
       .sort(byName),
-    sites: state.sites.map((row) => siteOf(row, refTo)).sort(byName),
+    sites: state.sites
+      .map((row) =>
+        withoutEmpty({ ...siteOf(row, refTo), checks: checksOf.get(row.id)?.map(checkOf) }),
+      )
+      .sort(byName),
     users: state.people.map((person) => userOf(person, refTo)).sort(byName),
   };
 };
@@ -110,6 +130,16 @@ const siteOf = (row: SiteRow, refTo: (id: string) => string) =>
     paused: row.pausedAt ? true : undefined,
     archived: row.archivedAt ? true : undefined,
     ...pickKeys(row, siteNotes),
+  });
+
+const checkOf = (check: FurtherCheck) =>
+  withoutEmpty({
+    ref: refOfCheck(check),
+    name: check.name,
+    settings: check.settings,
+    counts: check.counts ? undefined : false,
+    wakes: check.wakes ? undefined : false,
+    paused: check.pausedAt ? true : undefined,
   });
 
 const userOf = ({ user, grants }: GrantedPerson, refTo: (id: string) => string) =>

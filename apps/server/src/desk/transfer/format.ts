@@ -2,9 +2,11 @@ import {
   adminSites,
   clients,
   Email,
+  FurtherCheckSettings,
   GroupKind,
   groups,
   Language,
+  limits,
   line,
   MonitorSettings,
   Name,
@@ -41,6 +43,24 @@ export const FileGroup = z.strictObject({
 });
 export type FileGroup = z.infer<typeof FileGroup>;
 
+/** A further check of a site; a missing key leaves it unchanged. */
+export const FileCheck = z.strictObject({
+  ref: Ref,
+  name: line(limits.checkName),
+  settings: FurtherCheckSettings,
+  counts: z.boolean().optional(),
+  wakes: z.boolean().optional(),
+  paused: z.boolean().optional(),
+});
+export type FileCheck = z.infer<typeof FileCheck>;
+
+const isOnce = (all: string[]): boolean => new Set(all).size === all.length;
+const FileChecks = z
+  .array(FileCheck)
+  .max(limits.checksPerSite - 1)
+  .refine((checks) => isOnce(checks.map(({ ref }) => ref)), { error: 'duplicate' })
+  .refine((checks) => isOnce(checks.map(({ name }) => name)), { error: 'duplicate' });
+
 /**
  * A missing key leaves a site unchanged; `monitor` is one value whose missing keys are defaults.
  */
@@ -56,6 +76,8 @@ export const FileSite = z.strictObject({
   /** Of operators; spelled as the same tag of other sites. */
   tags: site.tags,
   monitor: MonitorSettings.optional(),
+  /** Besides the first one, of the site's own address; those that are not named stay. */
+  checks: FileChecks.optional(),
   /** `search` in older files is ignored: connections need a key. */
   entitlements: z
     .strictObject({ search: z.boolean().optional(), ai: z.boolean().optional() })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { DomainError } from '../../base/platform/errors.ts';
@@ -8,7 +9,8 @@ import { settleSites } from '../../watch/incidents/index.ts';
 import { type TransferFile, type TransferKind, transferKinds } from './format.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { planImport } from './plan.ts';
-import type { PlannedUser } from './planned.ts';
+import type { ImportPlan, PlannedUser } from './planned.ts';
+import { putChecks } from './put-checks.ts';
 import { lockState, readState } from './state.ts';
 
 export type ImportOptions = {
@@ -82,6 +84,8 @@ const write = async (
   const clients = await putClients(tx, ctx, plan.clients);
   await putSettings(tx, ctx, plan.reports);
   const settled = plan.reports.filter(({ alone }) => alone).length;
+  const sites = await putSites(tx, ctx, plan.sites, settleSites);
+  const alone = await putChecksOf(tx, ctx, parsed, plan.sites);
   return byOutcome({
     clients: {
       ...clients,
@@ -89,9 +93,31 @@ const write = async (
       unchanged: clients.unchanged - settled,
     },
     groups: await putGroups(tx, ctx, plan.groups),
-    sites: await putSites(tx, ctx, plan.sites, settleSites),
+    sites: {
+      ...sites,
+      changed: sites.changed + alone,
+      unchanged: sites.unchanged - alone,
+    },
     users: await putPeople(tx, ctx, people),
   });
+};
+
+/** How many sites changed by their further checks alone. */
+const putChecksOf = async (
+  tx: Tx,
+  ctx: Context,
+  parsed: ParsedFile,
+  planned: ImportPlan['sites'],
+): Promise<number> => {
+  const checksOf = new Map(parsed.sites.map(({ index, value }) => [index, value.checks]));
+  const changed = await putChecks(
+    tx,
+    ctx,
+    planned.map(({ index, after }) => ({ siteId: after.id, index, checks: checksOf.get(index) })),
+  );
+  return planned.filter(
+    ({ before, after }) => before && isDeepStrictEqual(before, after) && changed.has(after.id),
+  ).length;
 };
 
 const byOutcome = (counts: Record<TransferKind, Counts>): Imported => {

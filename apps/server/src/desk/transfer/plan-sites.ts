@@ -53,7 +53,7 @@ const planSite = (
   const now = ctx.now();
   planHeaders(value.monitor, before, `${at}.monitor.headers`, problems);
   const { ref, client: _client, group: _group, role, url, hostname, ...rest } = value;
-  const { entitlements, paused, archived, ...fields } = rest;
+  const { entitlements, paused, archived, checks: _checks, ...fields } = rest;
   const base = before ?? { ...blankSite(client?.id ?? '', now), ref };
   return {
     ...base,

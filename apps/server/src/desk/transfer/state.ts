@@ -4,10 +4,12 @@ import type { Executor, Tx } from '../../base/platform/database/transaction.ts';
 import { readAllSettings } from '../../care/reports/index.ts';
 import {
   type ClientRow,
+  type FurtherCheck,
   type GroupRow,
   readAllClients,
   readAllGroups,
   readAllSites,
+  readFurtherChecks,
   type SiteRow,
 } from '../../estate/sites/index.ts';
 import { clients, siteGroups, sites } from '../../estate/sites/table.ts';
@@ -19,6 +21,7 @@ export type State = {
   clients: ClientRow[];
   groups: GroupRow[];
   sites: SiteRow[];
+  checks: FurtherCheck[];
   people: GrantedPerson[];
   reports: ReadonlyMap<string, ReportSettings>;
 };
@@ -27,6 +30,7 @@ export const readState = async (db: Executor): Promise<State> => ({
   clients: await readAllClients(db),
   groups: await readAllGroups(db),
   sites: await readAllSites(db),
+  checks: await readFurtherChecks(db),
   people: await readAllPeople(db),
   reports: await readAllSettings(db),
 });

@@ -1,6 +1,7 @@
 export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankClient, blankGroup, blankSite } from './blank.ts';
 export { fitSettings } from './checks/fitting.ts';
+export { type FurtherCheck, readFurtherChecks } from './checks/read.ts';
 export {
   hideCheckSecrets,
   openCheckSecrets,
@@ -9,6 +10,7 @@ export {
 export {
   addSiteCheck,
   changeSiteCheck,
+  type ForgetCheck,
   removeSiteCheck,
   type SettleChecks,
 } from './checks/write.ts';

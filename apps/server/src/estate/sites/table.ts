@@ -72,11 +72,15 @@ export const siteChecks = pgTable('site_checks', {
   number: integer('number').primaryKey(),
   siteId: uuid('site_id').notNull(),
   kind: oneOf('kind', CheckKind).notNull(),
+  /** By what an import file names it; null: by its number. */
+  ref: text('ref'),
   /** Null for the first check, whose address and settings are the site's `url` and `monitor`. */
   name: text('name'),
   settings: jsonb('settings').$type<FurtherCheckSettings>(),
   /** Whether the site is down while this check fails. */
   counts: boolean('counts').notNull().default(true),
+  /** Whether anybody is told when it fails. */
+  wakes: boolean('wakes').notNull().default(true),
   /** Where the sums of a first check go once those under its number are the site's. */
   ownSums: integer('own_sums'),
   pausedAt: instant('paused_at'),

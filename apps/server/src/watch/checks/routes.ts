@@ -1,13 +1,23 @@
-import { adminSites, pageLook, siteChecks, timeline, watch, watchState } from '@hlidka/protocol';
+import {
+  adminSites,
+  pageLook,
+  parts,
+  siteChecks,
+  timeline,
+  watch,
+  watchState,
+} from '@hlidka/protocol';
 import { pageRoute, type Route, route } from '../../base/context.ts';
 import { addSiteCheck, changeSiteCheck, removeSiteCheck } from '../../estate/sites/index.ts';
 import { settleChecks } from '../incidents/index.ts';
+import { dependOn } from '../parts/index.ts';
 import { readBlindSince } from './blindness/tell-spans.ts';
 import type { OtherProbe } from './kinds/other-probe.ts';
 import { learnPage, readPageLook } from './page/learn.ts';
 import type { Probe } from './probe/index.ts';
 import { listChecks } from './read/list-checks.ts';
 import { listSiteChecks, readSiteCheck } from './read/site-checks.ts';
+import { forgetSums } from './sums/forget-sums.ts';
 import { readUptime } from './sums/uptime.ts';
 import { readTimeline } from './timeline/read.ts';
 import { checkNow } from './try/check-now.ts';
@@ -40,7 +50,12 @@ export const checkRoutes = ({
       number: await changeSiteCheck(ctx, { ...params, ...body }, settleChecks),
     }),
   ),
-  route(siteChecks.remove, (ctx, { params }) => removeSiteCheck(ctx, params, settleChecks)),
+  route(parts.dependOn, async (ctx, { params, body }) =>
+    readSiteCheck(ctx, { id: params.id, number: await dependOn(ctx, { ...params, ...body }) }),
+  ),
+  route(siteChecks.remove, (ctx, { params }) =>
+    removeSiteCheck(ctx, params, { settle: settleChecks, forget: forgetSums }),
+  ),
   route(pageLook.read, (ctx, { params }) => readPageLook(ctx, params)),
   route(pageLook.learn, (ctx, { params }) => learnPage(ctx, params)),
   route(adminSites.look, (ctx, { body }) => tryAddress(ctx, probe, body)),

@@ -200,6 +200,8 @@ export const createTakeResult = (parts: Parts) => {
     const { siteId, number } = monitor;
     const maintenance = isWorkedOn(monitor, at);
     const known = roster.known(number);
+    // It was removed or paused while it ran.
+    if (!known && !isFirst(monitor)) return;
     // On an address that never passed this is the operator's mistake; otherwise the site has moved
     // there.
     const blocked = probed.failure === 'blocked' && !known?.measured;
@@ -230,6 +232,8 @@ export const createTakeResult = (parts: Parts) => {
           news: news ?? {},
         });
     }
+    const isSuspicion = before.phase === 'up' && verdict?.watch.phase === 'suspect';
+    if (isSuspicion) for (const one of monitor.dependsOn) round.checkSoon(one, parts.now());
     tidy(monitor);
   };
 };

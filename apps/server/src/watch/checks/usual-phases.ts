@@ -3,7 +3,7 @@ import type { Database } from '../../base/platform/database/database.ts';
 import type { Log } from '../../base/platform/log/log.ts';
 import { startLoop } from '../../base/platform/time/loop.ts';
 import { pragueAt } from '../../base/platform/time/prague.ts';
-import { sites } from '../../estate/sites/table.ts';
+import { siteChecks } from '../../estate/sites/table.ts';
 import type { Probed } from './probe/index.ts';
 import { hourOf } from './results.ts';
 
@@ -52,7 +52,7 @@ const write = async (db: Database, sums: Sum[]): Promise<void> => {
       ${sql.param(sums.map(({ hour }) => hour))}::smallint[],
       ${sql.param(sums.map(({ week }) => week))}::smallint[],
       ${sql.param(sums.map(({ week }) => week))}::smallint[], ${figures}) n(site)
-    where exists (select 1 from ${sites} s where s.number = n.site)
+    where exists (select 1 from ${siteChecks} c where c.number = n.site)
     on conflict (site, hour, place) do update set week = greatest(u.week, excluded.week),
       first_week = coalesce(u.first_week, u.week), ${ageing}`);
 };

@@ -2,12 +2,16 @@ import type { Evidence } from '@hlidka/protocol';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
+import { readAllBelow } from '../parts/index.ts';
+import { loudest } from './causes/rule.ts';
+import { readSilences } from './causes/standings.ts';
 import {
   addFailedChecks,
   type CheckMoment,
   endFailedChecks,
   recoveredSites,
 } from './checks/failed.ts';
+import { columnsOf, readCheckMeans, tellMore } from './checks/wakes.ts';
 import { endLocalFaults, openLocalFaults } from './local-faults/write.ts';
 import { openIncidents } from './open.ts';
 import { resolveIncidents } from './resolve.ts';
@@ -34,6 +38,9 @@ export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence:
 /** A verdict and what it calls for. */
 type Enacted = { note: Note; deed: Deed };
 
+/** The same of a check that wakes somebody, or not. */
+type Begun = Enacted & { wakes: boolean };
+
 /** Sites that are neither paused nor archived; one whose row is locked by another is `busy`. */
 const stillWatched = async (tx: Tx, siteIds: string[]) => {
   const watched = and(inArray(sites.id, siteIds), isNull(sites.archivedAt), isNull(sites.pausedAt));
@@ -47,24 +54,51 @@ const stillWatched = async (tx: Tx, siteIds: string[]) => {
   return { held, busy: new Set(all.flatMap(({ id }) => (held.has(id) ? [] : [id]))) };
 };
 
-const begin = async (tx: Tx, done: Enacted[]): Promise<void> => {
+const begin = async (tx: Tx, done: Begun[]): Promise<void> => {
   const ends = endsOf(done);
   await endLocalFaults(tx, ends, 'outage');
   await endSlowTimes(tx, ends, 'outage');
+  for (const wave of await inWaves(tx, done)) await openOutages(tx, wave);
+};
+
+/** What hangs on another that fails in the same moment comes after it, and so finds that one's outage open. */
+const inWaves = async (tx: Tx, done: Begun[]): Promise<Begun[][]> => {
+  const numbers = done.map(({ note }) => note.number);
+  const below = await readAllBelow(tx, numbers);
+  const isLater = ({ note }: Begun) => numbers.some((one) => below.get(note.number)?.has(one));
+  const later = done.filter(isLater);
+  return [done.filter((one) => !isLater(one)), later].filter(({ length }) => length > 0);
+};
+
+const openOutages = async (tx: Tx, wave: Begun[]): Promise<void> => {
+  const silence = await readSilences(
+    tx,
+    wave.map(({ note: { number }, wakes }) => ({ number, wakes })),
+  );
+  const failed = inOrder(wave).map(({ note: { siteId, number }, deed: { at, evidence } }) => ({
+    siteId,
+    at,
+    evidence,
+    silence: silence(number),
+  }));
+  const ofSite = Map.groupBy(failed, ({ siteId }) => siteId);
   await openIncidents(
     tx,
-    inOrder(done).map(({ note, deed: { at, evidence } }) => ({
-      siteId: note.siteId,
+    failed.map(({ siteId, at, evidence }) => ({
+      siteId,
       kind: 'availability',
       openedAt: new Date(at),
       evidence,
+      ...columnsOf(loudest((ofSite.get(siteId) ?? []).map((one) => one.silence))),
     })),
   );
-  if (done.length > 0) await addFailedChecks(tx, momentsOf(done));
+  await tellMore(tx, failed);
+  await addFailedChecks(tx, momentsOf(wave));
 };
 
 /** Of two checks of a site that fail at once the first to do so begins the outage. */
-const inOrder = (done: Enacted[]): Enacted[] => done.toSorted((a, b) => a.deed.at - b.deed.at);
+const inOrder = <E extends Enacted>(done: E[]): E[] =>
+  done.toSorted((a, b) => a.deed.at - b.deed.at);
 
 const momentsOf = (done: Enacted[]): CheckMoment[] =>
   done.map(({ note: { siteId, number }, deed }) => ({ siteId, number, at: new Date(deed.at) }));
@@ -105,12 +139,19 @@ export const enact = async (
     tx,
     all.map(({ note }) => note.siteId),
   );
+  const means = await readCheckMeans(
+    tx,
+    all.map(({ note }) => note.number),
+  );
   const versions = await writeWatches(
     tx,
-    all.flatMap(({ note }) => (held.has(note.siteId) ? [note] : [])),
+    all.flatMap(({ note }) => (held.has(note.siteId) && means.has(note.number) ? [note] : [])),
   );
-  const done = (act: Deed['act']) =>
-    all.filter(({ note, deed }) => deed.act === act && versions.has(note.number));
+  const done = (act: Deed['act']): Begun[] =>
+    all.flatMap(({ note, deed }) => {
+      const { counts = false, wakes = true } = means.get(note.number) ?? {};
+      return deed.act === act && counts && versions.has(note.number) ? [{ note, deed, wakes }] : [];
+    });
   await begin(tx, done('open'));
   await openLocalFaults(
     tx,

@@ -1,5 +1,6 @@
 export { escalationDuty } from './announcing/escalate.ts';
 export { startGatherings } from './announcing/together.ts';
+export { settleCauses } from './causes/settle-causes.ts';
 export { type Deed, enact } from './enact.ts';
 export { endForm, measuredOutageOf, takeFormResult } from './form-result.ts';
 export { leaderOf } from './gatherings/alarm.ts';

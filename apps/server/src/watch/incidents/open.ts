@@ -1,4 +1,4 @@
-import type { Evidence, IncidentKind } from '@hlidka/protocol';
+import type { Evidence, IncidentKind, Untold } from '@hlidka/protocol';
 import { automaticTitle } from '@hlidka/texts/titles';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../base/platform/database/ids.ts';
@@ -16,6 +16,10 @@ export type Opening = {
   title?: string | null;
   description?: string | null;
   byHand?: boolean;
+  /** Why nobody is told. */
+  untold?: Untold | null;
+  causeId?: string | null;
+  causeName?: string | null;
 };
 
 /**

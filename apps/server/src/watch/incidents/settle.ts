@@ -1,5 +1,6 @@
 import type { Settle, SettleChecks } from '../../estate/sites/index.ts';
 import { endFailedChecks, recoveredSites } from './checks/failed.ts';
+import { wakeOfCheck } from './checks/wakes.ts';
 import { calmForms } from './form-result.ts';
 import { endLocalFaults } from './local-faults/write.ts';
 import { closeQuietly, endQuietly } from './resolve.ts';
@@ -17,7 +18,9 @@ export const settleSites: Settle = async (tx, { unwatched, moved }, at) => {
 };
 
 /** After a further check changes: an outage that only it held open ends without telling anyone that it works. */
-export const settleChecks: SettleChecks = async (tx, { siteId, number, how }, at) => {
+export const settleChecks: SettleChecks = async (tx, { siteId, number, how, woken }, at) => {
+  if (woken) await wakeOfCheck(tx, { siteId, number });
+  if (how === 'same') return;
   if (how === 'moved') return measureAnew(tx, number);
   await calmCheck(tx, number);
   await endFailedChecks(tx, [{ siteId, number, at }]);

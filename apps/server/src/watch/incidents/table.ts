@@ -9,6 +9,7 @@ import {
   SlowEnd,
   SlowPhase,
   TakenFrom,
+  Untold,
 } from '@hlidka/protocol';
 import {
   boolean,
@@ -55,6 +56,11 @@ export const incidents = pgTable('incidents', {
   resolvedWith: uuid('resolved_with'),
   /** Open at a quiet start and not seen failing since: its end is told to nobody. */
   hushed: boolean('hushed').notNull().default(false),
+  /** Why nobody was told that it began, nor is of its end. */
+  untold: oneOf('untold', Untold),
+  /** The outage that it was part of when it began. */
+  causeId: uuid('cause_id'),
+  causeName: text('cause_name'),
   /** It ended because its site was paused or archived: nobody saw it work again. */
   unwatched: boolean('unwatched').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),

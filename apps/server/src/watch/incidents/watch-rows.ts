@@ -83,7 +83,7 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<number, n
         resolved_at, history, unstable, local_since, last_failure, certificate_ends_at, certificate_starts_at, first_success_at, head_refused)
       select n.site_id, n.number, 1, n.phase, n.failed_since, n.recovered_at, n.confirmations, n.imported, n.resolved_at,
         n.history, n.unstable, n.local_since, n.last_failure, n.certificate_ends_at, n.certificate_starts_at, n.first_success_at, coalesce(n.head_refused, false)
-      from n join ${siteChecks} c on c.number = n.number
+      from n join ${siteChecks} c on c.number = n.number and c.paused_at is null
       where n.version = 0 and not exists (select 1 from watches w where w.number = n.number)
       on conflict do nothing returning number, version
     )

@@ -7,6 +7,7 @@ import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { CourseLine } from '../../features/admin/watch/incidents/CourseLine.tsx';
 import { IncidentActions } from '../../features/admin/watch/incidents/IncidentActions.tsx';
 import { IncidentBefore } from '../../features/admin/watch/incidents/IncidentBefore.tsx';
+import { IncidentCause } from '../../features/admin/watch/incidents/IncidentCause.tsx';
 import { IncidentEvidence } from '../../features/admin/watch/incidents/IncidentEvidence.tsx';
 import { IncidentPublic } from '../../features/admin/watch/incidents/IncidentPublic.tsx';
 import { WhatHappened } from '../../features/admin/watch/incidents/WhatHappened.tsx';
@@ -18,7 +19,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 /** It is over, and no explanation was written for the client. */
-const isUntold = ({ endedAt, description }: AdminIncident) => endedAt !== null && !description;
+const isUndescribed = ({ endedAt, description }: AdminIncident) => endedAt !== null && !description;
 
 export const IncidentPage = () => {
   const { incident: t, incidents, job } = useAdminTexts();
@@ -47,7 +48,8 @@ export const IncidentPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(data) => (
           <>
-            {isUntold(data.incident) && (
+            <IncidentCause incident={data.incident} />
+            {isUndescribed(data.incident) && (
               <WhatHappened key={data.incident.id} incident={data.incident} />
             )}
             <div className="columns">
@@ -57,7 +59,7 @@ export const IncidentPage = () => {
               </div>
               <div>
                 <IncidentBefore course={data} />
-                {!isUntold(data.incident) && (
+                {!isUndescribed(data.incident) && (
                   <IncidentPublic
                     key={`${data.incident.id} ${data.incident.title} ${data.incident.description}`}
                     incident={data.incident}

@@ -137,6 +137,7 @@ const tree = root.addChildren([
       () => import('./IncidentPage.tsx'),
       'IncidentPage',
     ),
+    pageWith('/parts', searchOf('new'), () => import('./sites/PartsPage.tsx'), 'PartsPage'),
     pageWith('/windows', searchOf('new'), () => import('./sites/WindowsPage.tsx'), 'WindowsPage'),
     pageWith(
       '/deliveries',

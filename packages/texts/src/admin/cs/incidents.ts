@@ -1,4 +1,4 @@
-import type { PictureFault, SharedCause, TakenFrom } from '@hlidka/protocol';
+import type { PictureFault, SharedCause, TakenFrom, Untold } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 import { failures } from '../../titles/czech.ts';
 
@@ -91,6 +91,15 @@ export const incident = {
   resolvesItself: 'Skončí sám, jakmile web odpoví dvakrát po sobě v pořádku.',
   resolvesSoon: 'Skončí sám, až web vydrží v pořádku; teprve pak to oznámíme.',
   resolvesWithForm: 'Skončí sám, jakmile kontrola formuláře zase projde.',
+  untold: {
+    not_waking:
+      'Nikomu jsme nepsali: kontrola, která neprochází, je nastavená tak, že o výpadku nepíše. Uvidíte ho tady, v Dnes a u webu.',
+    cause:
+      'Správcům jsme zvlášť nepsali: patří k výpadku, o kterém vědí, nebo na potvrzení příčiny čekáme. Klienti to vědí.',
+  } satisfies Record<Untold, string>,
+  causeIs: 'Patří k výpadku:',
+  causeWas: 'Začal při výpadku:',
+  caused: 'Kvůli tomu nejde',
   resolvesByHand: 'Otevřel ho správce, sám neskončí. Ukončete ho, až bude po všem.',
   ended: (when: string) => `Skončil ${when}.`,
   toSite: 'Otevřít web',

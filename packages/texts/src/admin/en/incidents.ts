@@ -1,3 +1,4 @@
+import type { Untold } from '@hlidka/protocol';
 import { pluralEn } from '../../format/plural.ts';
 import { failures } from '../../titles/english.ts';
 import type { Admin } from '../cs/index.ts';
@@ -94,6 +95,15 @@ export const incident: Admin['incident'] = {
   resolvesItself: 'It will end by itself once the site has responded correctly twice in a row.',
   resolvesSoon: 'It will end by itself once the site has held; only then is it announced.',
   resolvesWithForm: 'It will end by itself once the form check passes again.',
+  untold: {
+    not_waking:
+      'Nobody was told: the check that fails is set to tell nobody. The outage is shown here, in Today and on the site’s page.',
+    cause:
+      'Operators were not written to apart: it is part of an outage that they know of, or we wait until its cause is certain. Clients know.',
+  } satisfies Record<Untold, string>,
+  causeIs: 'Part of the outage of',
+  causeWas: 'Began during the outage of',
+  caused: 'Down because of this',
   resolvesByHand:
     'An operator opened it, so it will not end by itself. Resolve it once it is over.',
   ended: (when) => `It ended ${when}.`,

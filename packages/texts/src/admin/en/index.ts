@@ -33,6 +33,7 @@ import { expiry } from './sites/expiry.ts';
 import { many } from './sites/many.ts';
 import { moving } from './sites/moving.ts';
 import { pageLook } from './sites/page-look.ts';
+import { dependsOn, parts } from './sites/parts.ts';
 import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
 import { site, sites } from './sites/sites.ts';
@@ -56,6 +57,7 @@ export const admin: Admin = {
     onCall: 'On call',
     expiry: 'Certificates and domains',
     watchPlaces: 'Places',
+    parts: 'Shared parts',
     search: 'Search engines',
     visibility: 'AI visibility',
     jobs: 'Jobs',
@@ -162,6 +164,8 @@ export const admin: Admin = {
   siteWatch,
   pageLook,
   checksOfSite,
+  parts,
+  dependsOn,
   slow,
   tags,
   paletteWords,

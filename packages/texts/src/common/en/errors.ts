@@ -191,6 +191,7 @@ export const issues: typeof csIssues = {
   'not found': 'This no longer exists. Choose something else.',
   'other client': 'This belongs to another client.',
   'group and role go together': 'Fill in both the group and the role, or neither.',
+  circle: 'This way it would hang on itself.',
   'needed for a check': 'The site cannot be monitored without this.',
   'not an image': 'Choose a PNG, JPEG or WebP image.',
   'exactly one': 'Choose exactly one.',

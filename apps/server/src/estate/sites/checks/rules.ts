@@ -4,6 +4,7 @@ import { type FurtherCheckSettings, mailPorts } from '@hlidka/protocol';
 export type CheckFacts = {
   settings: FurtherCheckSettings;
   counts: boolean;
+  wakes: boolean;
   pausedAt: Date | null;
 };
 
@@ -34,3 +35,7 @@ export const meaningOf = (
   if (!before.counts && after.counts) return 'begun';
   return isMoved(before.settings, after.settings) ? 'moved' : 'same';
 };
+
+/** It is to wake from now on: whoever was not told of its failure is told now. */
+export const isWoken = (before: CheckFacts, after: CheckFacts): boolean =>
+  !before.wakes && after.wakes && after.counts && !after.pausedAt;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
 import { addCheck } from '../../../../test/harness/data/checks.ts';
-import { meaningOf } from './rules.ts';
+import { isWoken, meaningOf } from './rules.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ test('clients read and write none of it', async () => {
 });
 
 const settings = { ...tcp, security: 'none', greeting: null } as FurtherCheckSettings;
-const facts = { settings, counts: true, pausedAt: null };
+const facts = { settings, counts: true, wakes: true, pausedAt: null };
 const at = new Date(0);
 test.each([
   [facts, { ...facts }, 'same'],
@@ -132,4 +132,15 @@ test.each([
   [facts, { ...facts, settings: { ...settings, greeting: '220' } as FurtherCheckSettings }, 'same'],
 ])('what a change means for the verdict: %#', (before, after, meaning) => {
   expect(meaningOf(before, after)).toBe(meaning);
+});
+
+const hushed = { ...facts, wakes: false };
+test.each([
+  [hushed, facts, true],
+  [facts, facts, false],
+  [facts, hushed, false],
+  [hushed, { ...facts, counts: false }, false],
+  [hushed, { ...facts, pausedAt: at }, false],
+])('whether a change wakes: %#', (before, after, wakes) => {
+  expect(isWoken(before, after)).toBe(wakes);
 });

@@ -12,7 +12,7 @@ import { invalid, notFound, refusing, taken } from '../../../base/platform/error
 import { siteChecks, sites } from '../table.ts';
 import { since } from '../validate.ts';
 import { fitSettings } from './fitting.ts';
-import { addressOf, type CheckFacts, meaningOf } from './rules.ts';
+import { addressOf, type CheckFacts, isWoken, meaningOf } from './rules.ts';
 import { hiddenCheckChange, openCheckSecrets, sealCheckSecrets } from './secrets.ts';
 
 type Row = typeof siteChecks.$inferSelect;
@@ -22,7 +22,20 @@ type Which = { id: string; number: string };
 /** Lets higher slices react in the same transaction: verdicts on checks end, or begin anew. */
 export type SettleChecks = (
   tx: Tx,
-  changed: { siteId: string; number: number; how: 'ended' | 'begun' | 'moved' },
+  changed: {
+    siteId: string;
+    number: number;
+    how: ReturnType<typeof meaningOf>;
+    /** It is to wake from now on. */
+    woken: boolean;
+  },
+  at: Date,
+) => Promise<void>;
+
+/** What higher slices keep of a check, deleted in the same transaction. */
+export type ForgetCheck = (
+  tx: Tx,
+  check: { number: number; createdAt: Date },
   at: Date,
 ) => Promise<void>;
 
@@ -72,17 +85,18 @@ const fitting = (
 };
 
 /** Of the trail: what a reader understands of it. */
-const told = ({ name, settings, counts, pausedAt }: CheckFacts & { name: string }) => ({
+const told = ({ name, settings, counts, wakes, pausedAt }: CheckFacts & { name: string }) => ({
   check: name,
   url: addressOf(settings),
   counts,
+  wakes,
   pausedAt,
   monitor: settings,
 });
 
 export const addSiteCheck = (
   ctx: Context,
-  { id, ...input }: { id: string } & BodyOf<typeof endpoints.add>,
+  { id, ...input }: { id: string; ref?: string } & BodyOf<typeof endpoints.add>,
 ): Promise<number> =>
   transaction(ctx.db, async (tx) => {
     const site = await lockNamed(tx, id);
@@ -124,12 +138,13 @@ export const changeSiteCheck = (
       ...given,
       pausedAt: since(before.pausedAt, paused, ctx.now()),
     };
-    const { name, settings, counts, pausedAt } = after;
-    const set = { name, settings, counts, pausedAt, kind: settings.kind, updatedAt: ctx.now() };
+    const { name, settings, counts, wakes, pausedAt } = after;
+    const facts = { name, settings, counts, wakes, pausedAt };
+    const set = { ...facts, kind: settings.kind, updatedAt: ctx.now() };
     const one = eq(siteChecks.number, before.number);
     await refusing(tx.update(siteChecks).set(set).where(one).execute(), nameTaken);
-    const how = meaningOf(before, after);
-    if (how !== 'same') await settle(tx, { siteId: id, number: before.number, how }, ctx.now());
+    const [how, woken] = [meaningOf(before, after), isWoken(before, after)];
+    await settle(tx, { siteId: id, number: before.number, how, woken }, ctx.now());
     const subject = subjectOf(site);
     const [old, now] = hiddenCheckChange(before.settings, after.settings);
     await recordChange(
@@ -144,12 +159,17 @@ export const changeSiteCheck = (
   });
 
 /** What it measured stays in the site's own figure; its own goes with it. */
-export const removeSiteCheck = (ctx: Context, which: Which, settle: SettleChecks): Promise<void> =>
+export const removeSiteCheck = (
+  ctx: Context,
+  which: Which,
+  { settle, forget }: { settle: SettleChecks; forget: ForgetCheck },
+): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const site = await lockNamed(tx, which.id);
     const { number, ...row } = await lockFurther(tx, which);
-    await settle(tx, { siteId: site.id, number, how: 'ended' }, ctx.now());
+    await settle(tx, { siteId: site.id, number, how: 'ended', woken: false }, ctx.now());
     await tx.delete(siteChecks).where(eq(siteChecks.number, number));
+    await forget(tx, { number, createdAt: row.createdAt }, ctx.now());
     const { check, url } = told(row);
     await record(tx, ctx.actor, 'site.check_removed', subjectOf(site), {
       check: [check, null],

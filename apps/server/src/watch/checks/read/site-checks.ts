@@ -5,16 +5,17 @@ import {
   FurtherCheckSettings,
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../../base/context.ts';
+import type { UserContext } from '../../../base/context.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
 import { hideCheckSecrets } from '../../../estate/sites/index.ts';
 import { siteChecks, sites } from '../../../estate/sites/table.ts';
 import { watches } from '../../incidents/table.ts';
+import { readDependencies } from '../../parts/index.ts';
 import { hourOf } from '../results.ts';
 import { averageMs, percent } from '../sums/sums.ts';
 
-type Row = Pick<CheckOfSite, 'number' | 'kind' | 'name' | 'settings' | 'counts'> & {
+type Row = Pick<CheckOfSite, 'number' | 'kind' | 'name' | 'settings' | 'counts' | 'wakes'> & {
   pausedAt: Date | null;
   phase: Exclude<CheckState, 'waiting' | 'paused'> | null;
   failedSince: Date | null;
@@ -38,8 +39,8 @@ const shownSettings = (settings: unknown): CheckOfSite['settings'] => {
   return data ? hideCheckSecrets(data) : null;
 };
 
-const viewOf = (row: Row): CheckOfSite => {
-  const { number, kind, name, settings, counts, failedSince, lastFailure, last } = row;
+const viewOf = (row: Row): Omit<CheckOfSite, 'dependsOn'> => {
+  const { number, kind, name, settings, counts, wakes, failedSince, lastFailure, last } = row;
   const state = stateOf(row);
   const isWell = state === 'up' || state === 'paused';
   return {
@@ -48,6 +49,7 @@ const viewOf = (row: Row): CheckOfSite => {
     name,
     settings: shownSettings(settings),
     counts,
+    wakes,
     state,
     failingSince: isWell ? null : (failedSince?.toISOString() ?? null),
     failure: isWell || lastFailure === 'not_measured' ? null : lastFailure,
@@ -61,7 +63,7 @@ const hoursShown = 24;
 
 const readRows = async (db: Executor, siteId: string, now: Date): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
-    select c.number, c.kind, c.name, c.settings, c.counts, c.paused_at as "pausedAt", w.phase,
+    select c.number, c.kind, c.name, c.settings, c.counts, c.wakes, c.paused_at as "pausedAt", w.phase,
       w.failed_since as "failedSince", w.first_success_at as "firstSuccessAt",
       w.last_failure as "lastFailure", coalesce(h.counted, 0) as counted, coalesce(h.ok, 0) as ok,
       coalesce(h.ms, 0) as "msSum", h.last
@@ -75,17 +77,28 @@ const readRows = async (db: Executor, siteId: string, now: Date): Promise<Row[]>
   return rows;
 };
 
+type Reader = Pick<UserContext, 'db' | 'now' | 'viewer'>;
+
 /** The checks of a site, its first one before the others. */
 export const listSiteChecks = async (
-  ctx: Context,
+  ctx: Reader,
   { id }: { id: string },
 ): Promise<{ checks: CheckOfSite[] }> => {
   if ((await ctx.db.$count(sites, sql`${sites.id} = ${id}`)) === 0) throw notFound();
-  return { checks: (await readRows(ctx.db, id, ctx.now())).map(viewOf) };
+  const rows = await readRows(ctx.db, id, ctx.now());
+  const dependencies = await readDependencies(
+    ctx.db,
+    rows.map(({ number }) => number),
+    ctx.viewer,
+  );
+  const ofCheck = Map.groupBy(dependencies, ({ of }) => of);
+  return {
+    checks: rows.map((row) => ({ ...viewOf(row), dependsOn: ofCheck.get(row.number) ?? [] })),
+  };
 };
 
 export const readSiteCheck = async (
-  ctx: Context,
+  ctx: Reader,
   { id, number }: { id: string; number: number },
 ): Promise<CheckOfSite> => {
   const { checks } = await listSiteChecks(ctx, { id });

@@ -19,7 +19,8 @@ const isSame = (a: MonitorState, b: MonitorState) =>
   a.monitor.groupId === b.monitor.groupId &&
   a.monitor.name === b.monitor.name &&
   a.monitor.counts === b.monitor.counts &&
-  a.monitor.ownSums === b.monitor.ownSums;
+  a.monitor.ownSums === b.monitor.ownSums &&
+  a.monitor.dependsOn.join() === b.monitor.dependsOn.join();
 
 /** The monitors this process watches, as last read; the round and the verdicts follow. */
 export const createCachedMonitors = ({ round, verdicts, now, onDrop }: CachedOptions) => {

@@ -12,6 +12,8 @@ type AnyMonitor = {
   name: string | null;
   /** Whether the site is down while this check fails. */
   counts: boolean;
+  /** The checks that it hangs on: they are made too once it fails. */
+  dependsOn: readonly number[];
   /** Of a first check, once its site has others: where its own sums go. */
   ownSums: number | null;
 };

@@ -10,6 +10,7 @@ import { isWatched } from '../../../estate/sites/index.ts';
 import { siteChecks, sites } from '../../../estate/sites/table.ts';
 import { calm, readHistory, type Watch } from '../../incidents/index.ts';
 import { watches } from '../../incidents/table.ts';
+import { dependencies, parts } from '../../parts/table.ts';
 import { isPlainPage, monitorOfPage } from '../plain-page.ts';
 import type { Monitor } from './monitor.ts';
 
@@ -39,6 +40,7 @@ type Row = {
   name: string | null;
   counts: boolean;
   ownSums: number | null;
+  dependsOn: number[] | null;
   url: string;
   settings: string;
   further: string | null;
@@ -119,7 +121,8 @@ export type ReadSettings = {
 
 const monitorOf = (row: Row, read: ReadSettings): Monitor | null => {
   const { siteId, number, siteNumber, groupId, name, counts, ownSums, url } = row;
-  const shared = { siteId, number, siteNumber, groupId, name, counts, ownSums };
+  const dependsOn = row.dependsOn ?? [];
+  const shared = { siteId, number, siteNumber, groupId, name, counts, ownSums, dependsOn };
   if (row.further === null)
     return { ...shared, kind: 'http', url, settings: read.first(siteId, row.settings) };
   const settings = read.further(number, row.further);
@@ -141,7 +144,9 @@ export const readMonitors = async (
     : sql``;
   const { rows } = await db.execute<Row>(sql`
     select sites.id as "siteId", c.number, sites.number as "siteNumber", group_id as "groupId", c.name, c.counts,
-      c.own_sums as "ownSums", url, monitor::text as settings, c.settings::text as further,
+      c.own_sums as "ownSums", (select array_agg(coalesce(d.on_number, p.check_number) order by 1) from ${dependencies} d
+        left join ${parts} p on p.id = d.part_id
+        where d.number = c.number and coalesce(d.on_number, p.check_number) is not null) as "dependsOn", url, monitor::text as settings, c.settings::text as further,
       w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations, w.imported,
       w.resolved_at as "resolvedAt", w.history, w.unstable, w.local_since as "localSince", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
       w.certificate_ends_at as "certificateEndsAt", w.certificate_starts_at as "certificateStartsAt",

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../base/platform/database/database.ts';
+import { siteChecks } from '../../../estate/sites/table.ts';
 import { flag, hourOf, type Result } from '../results.ts';
 import { addingSums } from './close-sums.ts';
 import { countSpeed, noSpeeds, type Packed } from './speeds.ts';
@@ -93,13 +94,26 @@ const statement = `
   where exists (select 1 from batch)
   ${addingSums}`;
 
+/** Of further checks that were removed or paused while they ran nothing is written. */
+const withoutGone = async (db: Database, results: Result[]): Promise<Result[]> => {
+  const further = results.flatMap(({ site, sharing }) => (sharing === 'further' ? [site] : []));
+  if (further.length === 0) return results;
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select c.number from ${siteChecks} c
+    where c.number = any(${sql.param(further)}::int[]) and c.paused_at is null`);
+  const made = new Set(rows.map(({ number }) => number));
+  return results.filter(({ site, sharing }) => sharing !== 'further' || made.has(site));
+};
+
 /** False: the checker that made these results was taken for gone, and they are not written. */
 export const writeResults = async (
   db: Database,
   batchId: string,
-  results: Result[],
+  made: Result[],
   checker: string | null = null,
 ): Promise<boolean> => {
+  const results = await withoutGone(db, made);
+  if (results.length === 0) return true;
   const sums = sumsOf(results);
   const oldest = results.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY);
   const { rowCount } = await db.$client.query({

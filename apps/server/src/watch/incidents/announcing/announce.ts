@@ -1,4 +1,4 @@
-import type { IncidentEvent, IncidentKind } from '@hlidka/protocol';
+import { type IncidentEvent, IncidentKind } from '@hlidka/protocol';
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { findSiteNames } from '../../../estate/sites/index.ts';
@@ -107,16 +107,43 @@ const groupBy = <T, K>(all: readonly T[], keyOf: (one: T) => K): ((key: K) => T[
   return (key) => groups.get(key) ?? [];
 };
 
-/** Queues one delivery per incident, recipient and channel, in the incidents' transaction. */
-export const announce = async (tx: Tx, all: IncidentRow[], event: IncidentEvent): Promise<void> => {
-  for (const [kind, incidents] of Map.groupBy(all, (one) => one.kind))
-    await announceKind(tx, { kind, event, incidents });
+/** Queues one delivery per incident, recipient and channel, in the incidents' transaction; as far as each is to be told. */
+export const announce = (tx: Tx, all: IncidentRow[], event: IncidentEvent): Promise<void> =>
+  announceTo(
+    tx,
+    {
+      clients: all.filter(({ untold }) => untold !== 'not_waking'),
+      operators: all.filter(({ untold }) => untold === null),
+    },
+    event,
+  );
+
+/** The same, each to some of its readers only. */
+export const announceTo = async (
+  tx: Tx,
+  { clients, operators }: { clients: IncidentRow[]; operators: IncidentRow[] },
+  event: IncidentEvent,
+): Promise<void> => {
+  for (const kind of IncidentKind.options) {
+    const [forClients, forOperators] = [clients, operators].map((rows) =>
+      rows.filter((row) => row.kind === kind),
+    );
+    const names = await findSiteNames(tx, sitesOf([...clients, ...operators]));
+    if (forClients?.length)
+      await announceToClients(tx, { kind, event, incidents: forClients }, names);
+    if (forOperators?.length)
+      await announceToOperators(tx, { kind, event, incidents: forOperators }, names);
+  }
 };
 
-const announceKind = async (tx: Tx, announced: Announced): Promise<void> => {
+type Names = ReadonlyMap<string, string>;
+
+const dataOfEach = (incidents: IncidentRow[], names: Names): Map<string, IncidentData> =>
+  new Map(incidents.map((one) => [one.id, dataFrom(one, names.get(one.siteId))]));
+
+const announceToClients = async (tx: Tx, announced: Announced, names: Names): Promise<void> => {
   const { event, incidents } = announced;
-  const names = await findSiteNames(tx, sitesOf(incidents));
-  const data = new Map(incidents.map((one) => [one.id, dataFrom(one, names.get(one.siteId))]));
+  const data = dataOfEach(incidents, names);
   const phonesOf = groupBy(await phonesFor(tx, announced), ({ incidentId }) => incidentId);
   const clientsOf = groupBy(await clientsFor(tx, sitesOf(incidents)), ({ siteId }) => siteId);
   await queue(
@@ -133,15 +160,15 @@ const announceKind = async (tx: Tx, announced: Announced): Promise<void> => {
       return [...phones, ...clientsOf(siteId).map((to) => ({ ...shared, ...mailTo(to) }))];
     }),
   );
-  await announceToOperators(tx, announced, data);
 };
 
 /** A form's failure and recovery has its own notification type in the chat. */
 const announceToOperators = async (
   tx: Tx,
   { kind, event, incidents }: Announced,
-  data: ReadonlyMap<string, IncidentData>,
+  names: Names,
 ): Promise<void> => {
+  const data = dataOfEach(incidents, names);
   const type = kind === 'form' ? 'form_alert' : (`incident_${event}` as const);
   const readersOf = event === 'opened' ? firstReaders : lastReaders;
   const readers = await readersOf(tx, incidents, type);
@@ -180,7 +207,10 @@ const toldOf = async (tx: Tx, taken: IncidentRow[]): Promise<IncidentRow[]> => {
 
 /** Tells the chat and the outlets that were told of the beginning who took them over. */
 export const tellTakeOver = async (tx: Tx, taken: IncidentRow[]): Promise<void> => {
-  const told = await toldOf(tx, taken);
+  const told = await toldOf(
+    tx,
+    taken.filter(({ untold }) => untold === null),
+  );
   const readers = await lastReaders(tx, told, 'incident_taken');
   for (const incident of told) {
     const { ways, common } = readers(incident.id);
@@ -202,6 +232,7 @@ export const tellTakeOver = async (tx: Tx, taken: IncidentRow[]): Promise<void> 
  * end.
  */
 export const announceTakeOver = async (tx: Tx, incident: IncidentRow): Promise<void> => {
+  if (incident.untold === 'not_waking') return;
   const data = await dataOf(tx, incident);
   const readers = await clientsFor(tx, [incident.siteId]);
   await queue(

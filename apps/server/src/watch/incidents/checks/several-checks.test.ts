@@ -2,11 +2,8 @@ import { siteChecks as endpoints } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
-import { addCheck } from '../../../../test/harness/data/checks.ts';
-import { transaction } from '../../../base/platform/database/transaction.ts';
+import { type Act, addCheck, sayVerdicts } from '../../../../test/harness/data/checks.ts';
 import { silentLog } from '../../../base/platform/log/log.ts';
-import { enact } from '../enact.ts';
-import { calm, type Watch } from '../rules.ts';
 import { sweepVerdicts } from '../sweep.ts';
 import { incidentChecks, incidents } from '../table.ts';
 
@@ -21,35 +18,8 @@ beforeEach(async () => {
 });
 
 const start = Date.UTC(2026, 0, 5);
-const blank = { certificateEndsAt: null, certificateStartsAt: null, firstSuccessAt: null };
-type Act = 'open' | 'resolve';
-
 /** Verdicts of one moment, as the checker writes them. */
-const say = (...all: [number: number, act: Act, at: number][]) =>
-  transaction(cast.house.db, async (tx) => {
-    const { rows } = await tx.execute<{ number: number; version: number }>(
-      sql`select number, version from watches`,
-    );
-    const versions = new Map(rows.map((row) => [row.number, row.version]));
-    const written = await enact(
-      tx,
-      all.map(([number, act, at]) => {
-        const down: Watch = { ...calm, phase: 'down', failedSince: at };
-        const watch = act === 'open' ? down : calm;
-        const version = versions.get(number) ?? 0;
-        const note = {
-          siteId: cast.web.id,
-          number,
-          version,
-          watch,
-          lastFailure: 'connect',
-          ...blank,
-        };
-        return { note, deed: { act, at, evidence: { failure: 'connect' as const } } };
-      }),
-    );
-    for (const [, version] of written) expect(version).toBeTypeOf('number');
-  });
+const say = (...all: [number: number, act: Act, at: number][]) => sayVerdicts(cast, ...all);
 
 const outages = async (): Promise<[from: number, to: number | null][]> => {
   const rows = await cast.house.db

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
+import { readPartsOfSites } from '../../parts/index.ts';
 import { gatherings, type IncidentRow, incidents, watches } from '../table.ts';
 import { few } from './alarm.ts';
 import {
@@ -33,13 +34,14 @@ const readShared = async (tx: Tx, rows: IncidentRow[]): Promise<Map<string, Shar
       ),
     );
   const bySite = new Map(found.map((row) => [row.id, row]));
+  const declared = await readPartsOfSites(tx, [...bySite.keys()]);
   return new Map(
     rows.map(({ id, siteId, evidence }) => [
       id,
       {
         address: evidence.address || null,
-        hosting: bySite.get(siteId)?.hosting?.trim() || null,
-        nameServer: bySite.get(siteId)?.nameServer ?? null,
+        hosting: declared(siteId).host ?? (bySite.get(siteId)?.hosting?.trim() || null),
+        nameServer: declared(siteId).nameServer ?? bySite.get(siteId)?.nameServer ?? null,
       },
     ]),
   );

@@ -96,6 +96,8 @@ export const viewIncidentForOperator = (
   acknowledgedBy: row.acknowledgedBy,
   takenFrom: row.takenFrom,
   note: row.note,
+  untold: row.untold,
+  cause: row.causeName === null ? null : { id: row.causeId, name: row.causeName },
   evidence: Evidence.safeParse(row.evidence).data ?? {},
 });
 
@@ -134,6 +136,7 @@ export const listIncidents = async (
         input.open ? isNull(incidents.resolvedAt) : undefined,
         input.together ? eq(incidents.openedWith, input.together) : undefined,
         input.alone ? isAlone : undefined,
+        input.partOf ? eq(incidents.causeId, input.partOf) : undefined,
         fits(input, ctx.now()),
         after(sql`(${incidents.openedAt}, ${incidents.id})`, input.cursor),
       ),

@@ -19,6 +19,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/sites', key: 'sites', icon: 'sites' },
       { to: '/windows', key: 'windows', icon: 'wrench' },
       { to: '/expiry', key: 'expiry', icon: 'calendar' },
+      { to: '/parts', key: 'parts', icon: 'channel' },
       { to: '/heartbeats', key: 'heartbeats', icon: 'repeat' },
       { to: '/places', key: 'watchPlaces', icon: 'place' },
       { to: '/examples', key: 'examples', icon: 'lab', demo: true },

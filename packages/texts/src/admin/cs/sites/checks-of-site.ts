@@ -99,10 +99,13 @@ export const checksOfSite = {
   >,
   day: (pct: string) => `${pct} za den`,
   aside: 'o stavu webu nerozhoduje',
+  quiet: 'o výpadku nepíše',
   actionsOf: (name: string) => `Možnosti kontroly ${name}`,
   edit: 'Upravit',
   pause: 'Pozastavit',
   resume: 'Znovu kontrolovat',
+  hush: 'O výpadku nepsat',
+  wake: 'O výpadku psát',
   remove: 'Odebrat',
   removeAsk: (name: string) => `Odebrat kontrolu ${name}?`,
   removeMeans:

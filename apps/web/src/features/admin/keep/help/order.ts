@@ -53,6 +53,7 @@ const helpOf: Record<string, string> = {
   '/incidents': 'den-spravce#výpadek',
   '/windows': 'den-spravce#plánovaná-údržba',
   '/places': 'places',
+  '/parts': 'checks#what-a-check-hangs-on',
   '/jobs': 'den-spravce#úlohy',
   '/jobs/agents': 'agent',
   '/reports': 'den-spravce#měsíční-reporty',

@@ -15,9 +15,10 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx';
 import { adminQueries } from '../../kit/api/queries.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 import { CheckDialog } from './CheckDialog.tsx';
+import { DependsOnDialog, dependencyName } from './DependsOnDialog.tsx';
 import { addressOf } from './kinds/check-values.ts';
 
-type Editing = { check?: CheckOfSite } | null;
+type Editing = { check?: CheckOfSite; what: 'settings' | 'dependsOn' } | null;
 
 /** Everything that is checked of a site, and how each stands. */
 export const ChecksOfSite = ({ site }: { site: AdminSite }) => {
@@ -30,7 +31,12 @@ export const ChecksOfSite = ({ site }: { site: AdminSite }) => {
       heading={t.heading}
       about={isAlone ? t.alone : t.about}
       action={
-        <Button needs={siteChecks.add} size="small" icon="plus" onClick={() => setEditing({})}>
+        <Button
+          needs={siteChecks.add}
+          size="small"
+          icon="plus"
+          onClick={() => setEditing({ what: 'settings' })}
+        >
           {t.add}
         </Button>
       }
@@ -43,14 +49,17 @@ export const ChecksOfSite = ({ site }: { site: AdminSite }) => {
                 key={check.number}
                 site={site}
                 check={check}
-                onEdit={() => setEditing({ check })}
+                onEdit={(what) => setEditing({ check, what })}
               />
             ))}
           </ul>
         )}
       </Loaded>
-      {editing && (
+      {editing?.what === 'settings' && (
         <CheckDialog siteId={site.id} check={editing.check} onClose={() => setEditing(null)} />
+      )}
+      {editing?.what === 'dependsOn' && editing.check && (
+        <DependsOnDialog siteId={site.id} check={editing.check} onClose={() => setEditing(null)} />
       )}
     </Section>
   );
@@ -65,16 +74,22 @@ const shapes: Record<CheckState, MarkShape> = {
   paused: 'bars',
 };
 
-type RowProps = { site: AdminSite; check: CheckOfSite; onEdit: () => void };
+type RowProps = {
+  site: AdminSite;
+  check: CheckOfSite;
+  onEdit: (what: 'settings' | 'dependsOn') => void;
+};
 
 const Row = ({ site, check, onEdit }: RowProps) => {
-  const t = useAdminTexts().checksOfSite;
+  const { checksOfSite: t, dependsOn } = useAdminTexts();
   const format = useFormat();
-  const { name, state, counts, availabilityPct, avgMs } = check;
+  const { name, state, counts, wakes, availabilityPct, avgMs } = check;
   const figures = [
     availabilityPct !== null && t.day(format.percent(availabilityPct)),
     avgMs !== null && format.withUnit(avgMs, 'ms'),
     !counts && t.aside,
+    counts && !wakes && t.quiet,
+    check.dependsOn.length > 0 && dependsOn.on(format.list(check.dependsOn.map(dependencyName))),
   ].filter(Boolean);
   return (
     <li>
@@ -89,7 +104,7 @@ const Row = ({ site, check, onEdit }: RowProps) => {
         <Why check={check} />
       </span>
       <span className="soft">{figures.join(' · ')}</span>
-      {name === null ? <span /> : <Actions siteId={site.id} check={check} onEdit={onEdit} />}
+      <Actions siteId={site.id} check={check} onEdit={onEdit} />
     </li>
   );
 };
@@ -108,12 +123,12 @@ const Why = ({ check: { kind, name, failure, failingSince } }: { check: CheckOfS
 };
 
 const Actions = ({ siteId, check, onEdit }: { siteId: string } & Omit<RowProps, 'site'>) => {
-  const t = useAdminTexts().checksOfSite;
-  const name = check.name ?? '';
+  const { checksOfSite: t, dependsOn } = useAdminTexts();
+  const name = check.name ?? t.first;
   const params = { id: siteId, number: String(check.number) };
   const isPaused = check.state === 'paused';
-  const pause = async () => {
-    await call(siteChecks.change, { params, body: { paused: !isPaused } });
+  const change = async (body: { paused: boolean } | { wakes: boolean }) => {
+    await call(siteChecks.change, { params, body });
     refresh('sites');
     toast(t.saved);
   };
@@ -128,14 +143,29 @@ const Actions = ({ siteId, check, onEdit }: { siteId: string } & Omit<RowProps, 
         toast(t.removed(name));
       },
     });
+  const further = [
+    { label: t.edit, onSelect: () => onEdit('settings') },
+    {
+      label: isPaused ? t.resume : t.pause,
+      onSelect: () => void change({ paused: !isPaused }),
+    },
+    ...(check.counts
+      ? [
+          {
+            label: check.wakes ? t.hush : t.wake,
+            onSelect: () => void change({ wakes: !check.wakes }),
+          },
+        ]
+      : []),
+  ];
   return (
     <Menu
       size="small"
       aria-label={t.actionsOf(name)}
       items={[
-        { label: t.edit, onSelect: onEdit },
-        { label: isPaused ? t.resume : t.pause, onSelect: () => void pause() },
-        { label: t.remove, onSelect: remove },
+        ...(check.name === null ? [] : further),
+        { label: dependsOn.menu, onSelect: () => onEdit('dependsOn') },
+        ...(check.name === null ? [] : [{ label: t.remove, onSelect: remove }]),
       ]}
     />
   );

@@ -15,6 +15,7 @@ const of = (settings: object): CheckOfSite => ({
   lastAt: null,
   availabilityPct: null,
   avgMs: null,
+  dependsOn: [],
 });
 
 test('what is stored comes back as it was, also what the form does not show', () => {

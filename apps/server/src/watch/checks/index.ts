@@ -12,11 +12,18 @@ export { readOddPages } from './page/read-odd.ts';
 export { cleanHeaders } from './probe/body/excerpt.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { readLastDayPct } from './read/last-day.ts';
-export { type LastDaySum, readLastDaySums } from './read/last-day-sums.ts';
-export { isAnyFresh, lastSecond, readLastResults } from './read/last-results.ts';
+export {
+  createLastHours,
+  type HoursRead,
+  type LastDaySum,
+  type LastHours,
+  readLastHours,
+} from './read/last-hours.ts';
+export { isAnyFresh, readLastResults } from './read/last-results.ts';
 export { readCheckRows } from './read/list-checks.ts';
-export { noRecent, type Recent, readRecent } from './read/recent.ts';
+export { type Recent, recentOf } from './read/recent.ts';
 export { isBlindNow, readSilence } from './read/silence.ts';
+export { type ToldSum, toldSums } from './read/told-sums.ts';
 export { readUnmeasured } from './read/unmeasured.ts';
 export { readUpkeep } from './read/upkeep.ts';
 export { checkRoutes } from './routes.ts';

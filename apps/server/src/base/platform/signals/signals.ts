@@ -35,6 +35,8 @@ const topics = [
   'status_page',
   'heartbeat',
   'update',
+  'sums',
+  'standing',
   'reset',
 ] as const;
 
@@ -45,6 +47,8 @@ export type Signal = {
   userId?: string | null;
   /** Of a message: the channel on which there may be something to send now. */
   line?: string | null;
+  /** Of sums of checks: the rows as they are now (`watch/checks/read/told-sums.ts`); null: too many to tell. */
+  rows?: string | null;
 };
 
 const Payload = z.object({
@@ -52,6 +56,7 @@ const Payload = z.object({
   id: z.string().nullable(),
   userId: z.string().nullish(),
   line: z.string().nullish(),
+  rows: z.string().nullish(),
 });
 
 /** Anyone who can connect can notify: null for anything our triggers do not send. */
@@ -67,6 +72,8 @@ export type Signals = {
   on(listener: (signal: Signal) => void): () => void;
   /** Whether no signal can have been missed for more than a second, so caches may be used. */
   fresh(): boolean;
+  /** Whether every change committed before this call has been heard; false while signals are down. */
+  caughtUp(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -92,6 +99,9 @@ export const openSignals = (
 ): Signals => {
   const listeners = new Set<(signal: Signal) => void>();
   let heardAt = Number.NEGATIVE_INFINITY;
+  let prove: (() => Promise<unknown>) | null = null;
+  let proving: Promise<boolean> = Promise.resolve(true);
+  let next: Promise<boolean> | null = null;
 
   let oddTold = false;
   const odd = (facts: object, what: string) => {
@@ -106,6 +116,20 @@ export const openSignals = (
       } catch (error) {
         odd({ err: error }, 'a signal could not be followed');
       }
+  };
+
+  /** One proof after the other; all who ask while one is under way share the next. */
+  const inTurn = (): Promise<boolean> => {
+    next ??= proving
+      .catch(() => {})
+      .then(async () => {
+        next = null;
+        if (!prove) return false;
+        await prove();
+        return true;
+      });
+    proving = next;
+    return next;
   };
 
   const listen = async (signal: AbortSignal) => {
@@ -127,15 +151,21 @@ export const openSignals = (
       await client.connect();
       await client.query(`listen ${channel}`);
       beat = sending && (await openBeat(client, sending));
-      await beat?.prove();
-      hear({ topic: 'reset', id: null });
-      while (!signal.aborted) {
+      const own = beat;
+      const proof = async () => {
         const askedAt = performance.now();
-        await (beat ? beat.prove() : client.query('select 1'));
-        heardAt = askedAt;
+        await (own ? own.prove() : client.query('select 1'));
+        if (prove === proof) heardAt = Math.max(heardAt, askedAt);
+      };
+      await own?.prove();
+      hear({ topic: 'reset', id: null });
+      prove = proof;
+      while (!signal.aborted) {
+        await inTurn();
         await Promise.race([sleep(heartbeatMs, undefined, { signal }), ended]);
       }
     } finally {
+      prove = null;
       heardAt = Number.NEGATIVE_INFINITY;
       await beat?.close();
       await client.end().catch(() => {});
@@ -155,6 +185,8 @@ export const openSignals = (
       return () => listeners.delete(listener);
     },
     fresh: () => performance.now() - heardAt < freshMs,
+    caughtUp: () =>
+      performance.now() - heardAt < freshMs ? inTurn().catch(() => false) : Promise.resolve(false),
     close: listening.stop,
   };
 };

@@ -1,15 +1,17 @@
-import type { BookIncident, Home, home, QueryOf } from '@hlidka/protocol';
+import { type BookIncident, type Home, home, type QueryOf } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../base/context.ts';
+import { type WrittenReply, writeReply } from '../../../base/platform/http/http.ts';
 import { pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { readLastHumanWork } from '../../../care/worklog/index.ts';
 import { type IncidentSpan, readSpans } from '../../../watch/incidents/index.ts';
 import { incidents } from '../../../watch/incidents/table.ts';
 import { viewBookIncidents } from '../book/incident-lines.ts';
 import { readBookOf } from '../book/read.ts';
-import { type BookScope, readScope } from '../book/scope.ts';
-import { listGroups } from '../groups.ts';
-import { listSites } from '../sites.ts';
+import { type BookScope, scopeOf } from '../book/scope.ts';
+import { groupsOf } from '../groups.ts';
+import { writeCards } from '../sites.ts';
+import type { Standings } from '../standing/index.ts';
 import { cardsOf } from './cards.ts';
 import { figuresOfCards, firstDayOf } from './figures.ts';
 import { readHomeMonth } from './month.ts';
@@ -41,21 +43,21 @@ const readLastWork = async (ctx: UserContext, scope: BookScope): Promise<Home['l
 
 export const readHome = async (
   ctx: UserContext,
+  standings: Standings,
   wanted: QueryOf<typeof home.read>,
-): Promise<Home> => {
-  const scope = await readScope(ctx, {});
-  const [{ sites }, { groups }, incidents, book, month, lastWork] = await Promise.all([
-    listSites(ctx),
-    listGroups(ctx),
+): Promise<WrittenReply> => {
+  const { book: held, sites } = await standings.seen(ctx);
+  const scope = scopeOf(ctx.viewer, sites);
+  const groups = groupsOf(sites);
+  const [incidents, book, month, lastWork, figures, next] = await Promise.all([
     readTold(ctx, scope),
     readBookOf(ctx, scope),
     readHomeMonth(ctx, scope),
     readLastWork(ctx, scope),
-  ]);
-  const [figures, next] = await Promise.all([
-    figuresOfCards(ctx, cardsOf(scope, sites, groups, wanted.figures)),
+    figuresOfCards(ctx, cardsOf(sites, groups, wanted.figures)),
     readNextMaintenance(ctx, sites),
   ]);
   const firstDay = firstDayOf(ctx.now());
-  return { sites, groups, firstDay, figures, incidents, book, month, lastWork, next };
+  const rest = { sites: [], groups, firstDay, figures, incidents, book, month, lastWork, next };
+  return writeReply(home.read, rest, { sites: writeCards(ctx, held, sites) });
 };

@@ -1,0 +1,3 @@
+export type { Book } from './book.ts';
+export type { HeldSite, Standing } from './site.ts';
+export { fromTables, openStandings, type Standings } from './standings.ts';

@@ -47,6 +47,17 @@ export const equal: Record<string, Record<string, string>> = {
     "if (ended.aborted) throw new DomainError('');": 'whoever hung up hears no error',
     "if (false) throw new DomainError('already done');": 'its row is locked, so it is still there',
   },
+  'apps/server/src/desk/partner/answer.ts': {
+    'if (idAt < 1) return { endpoint, params: {} };':
+      'a path begins with a slash, so its first part is empty',
+  },
+  'apps/server/src/desk/chat/inbox.ts': {
+    "if (sent || topic === 'update' || topic !== 'reset') working.ring();":
+      'how soon it is asked again',
+  },
+  'apps/server/src/people/people/keys/key-uses.ts': {
+    'const tellMs = 2000;': 'how soon other processes hear of it',
+  },
   'apps/server/src/desk/partner/replies.ts': {
     'let bytes = 1;': 'one byte of 64 MiB',
   },

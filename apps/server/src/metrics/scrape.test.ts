@@ -58,6 +58,8 @@ test('figures are those of the rows, and the names follow the conventions', asyn
     on conflict (name) do update set next_at = excluded.next_at, failures = 2, running_since = null,
       done_for = excluded.done_for`);
   const { rows } = await db.execute<{ number: number }>(sql`select number from sites limit 1`);
+  await db.execute(sql`insert into troubles (id, what, from_at, seen_at, to_at) values
+    (gen_random_uuid(), 'disk', now(), now(), null), (gen_random_uuid(), 'pool', now(), now(), now())`);
   const at = Date.now() - 5000;
   const site = rows[0]?.number ?? 0;
   await writeResults(db, newId(), [{ site, at, ms: 9, status: 200, failure: 0, flags: 0 }]);
@@ -75,6 +77,10 @@ test('figures are those of the rows, and the names follow the conventions', asyn
   expect(valueOf(metrics, 'hlidka_duty_last_success_timestamp_seconds', { duty: 'packing' })).toBe(
     1_700_000_000,
   );
+  const troubles = ['disk', 'pool', 'agents'].map((what) =>
+    valueOf(metrics, 'hlidka_trouble', { what }),
+  );
+  expect(troubles).toEqual([1, 0, 0]);
   expect(valueOf(metrics, 'hlidka_jobs', { state: 'running' })).toBe(0);
   expect(valueOf(metrics, 'hlidka_unready', { measure: 'results' })).toBe(1);
   expect(valueOf(metrics, 'hlidka_database_bytes')).toBeGreaterThan(1_000_000);

@@ -16,6 +16,7 @@ import { ClientName } from './admin-clients.ts';
 import { BoardColumn, SitesHeading, SitesPart, SitesTally, SitesWanted } from './board-sites.ts';
 import { factsShown, factsUsed, factsWritten, notesShown, notesWritten } from './site-facts.ts';
 import { SiteRole, statusShown } from './sites.ts';
+import { Tags } from './tags.ts';
 
 /** One row of the board: small, since there are hundreds. */
 export const AdminSiteRow = z.object({
@@ -24,6 +25,7 @@ export const AdminSiteRow = z.object({
   url: z.string().nullable(),
   hostname: z.string().nullable(),
   ...factsShown,
+  tags: z.array(z.string()).default([]),
   clientId: Id,
   groupId: Id.nullable(),
   role: SiteRole.nullable(),
@@ -98,6 +100,7 @@ const siteFields = {
   url: HttpUrl.nullable(),
   hostname: Hostname,
   ...factsWritten,
+  tags: Tags,
   /** Search is not set here: it follows from connections. */
   entitlements: z.strictObject({ ai: z.boolean() }),
   monitor: MonitorSettings,
@@ -208,7 +211,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/site-facts',
     audience: 'admin',
-    reply: z.object({ ...factsUsed, archived: z.int() }),
+    reply: z.object({ ...factsUsed, tags: z.array(z.string()), archived: z.int() }),
   }),
   create: endpoint({
     method: 'POST',

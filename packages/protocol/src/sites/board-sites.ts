@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AnyText, Instant } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
-import { factsWanted, siteFacts } from './site-facts.ts';
+import { factsOfChoice } from './site-choice.ts';
+import { siteFacts } from './site-facts.ts';
 import { SiteStatus } from './sites.ts';
 
 /** The states that sites are counted under, trouble first: the order of the board. */
@@ -26,6 +27,7 @@ export const ownColumns = [
   'response',
   'certificate',
   'lastCheck',
+  'tags',
 ] as const;
 export const BoardColumn = z.enum([...ownColumns, ...siteFacts]);
 export type BoardColumn = z.infer<typeof BoardColumn>;
@@ -34,11 +36,9 @@ const wanted = AnyText.max(200).default('');
 
 /** Which sites, and in what order; words that name nothing find nothing. */
 export const SitesWanted = z.object({
-  q: wanted,
+  ...factsOfChoice,
   /** A state, or `trouble`. */
   status: wanted,
-  client: wanted,
-  ...factsWanted,
   /** `yes`: archived ones too. */
   archived: wanted,
   /** Under headings: by `client` or by `state`. */

@@ -162,6 +162,9 @@ export const limits = {
   pageSize: 50,
   /** Lines of the board in one reply. */
   boardWindow: 500,
+  /** Of a tag in characters as a person sees them. */
+  tagCharacters: 40,
+  tagsPerSite: 20,
   /** Sites per action of the board. */
   sitesAtOnce: 2000,
   /** Lines of each kind on the operator's first page. */

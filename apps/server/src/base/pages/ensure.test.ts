@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageSources } from './ensure.ts';
 
 const root = join(import.meta.dirname, '../../../../../');
@@ -18,4 +19,12 @@ test('the pages are built anew when any package changes that they import', async
   expect([...imported].filter((path) => !sources.includes(path))).toEqual([]);
   expect(sources).toContain(join(root, 'packages/markdown'));
   expect(sources.length).toBeGreaterThan(4);
+});
+
+test('they are built of the same files wherever the server was started from', () => {
+  const sources = pageSources();
+  expect(sources).toContain(join(root, 'docs/install.md'));
+  vi.spyOn(process, 'cwd').mockReturnValue(tmpdir());
+  expect(pageSources()).toEqual(sources);
+  vi.restoreAllMocks();
 });

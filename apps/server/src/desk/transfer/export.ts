@@ -104,6 +104,7 @@ const siteOf = (row: SiteRow, refTo: (id: string) => string) =>
     url: row.url,
     hostname: row.hostname === hostnameOf(row.url) ? undefined : row.hostname,
     ...pickKeys(row, siteFacts),
+    tags: row.tags.length > 0 ? row.tags : undefined,
     monitor: monitorOf(row.monitor),
     entitlements: row.aiEntitled ? { ai: true } : undefined,
     paused: row.pausedAt ? true : undefined,

@@ -53,6 +53,8 @@ export const FileSite = z.strictObject({
   url: site.url,
   hostname: site.hostname,
   ...pickKeys(site, siteFacts),
+  /** Of operators; spelled as the same tag of other sites. */
+  tags: site.tags,
   monitor: MonitorSettings.optional(),
   /** `search` in older files is ignored: connections need a key. */
   entitlements: z

@@ -26,6 +26,7 @@ export const blankSite = (clientId: string, at: Date): Omit<SiteRow, 'name'> => 
   url: null,
   hostname: null,
   ...fillKeys([...siteFacts, ...siteNotes], null),
+  tags: [],
   searchConnected: false,
   aiEntitled: false,
   monitor: defaultMonitor,

@@ -37,6 +37,7 @@ export {
 } from './put.ts';
 export { resealSiteHeaders, sitesWithLostHeaders } from './reseal-headers.ts';
 export { siteRoutes } from './routes.ts';
+export { readTags } from './tags.ts';
 export { hostnameOf, type SiteAddress, since, siteAddressOf } from './validate.ts';
 export { isWatched, type Settle } from './watched.ts';
 export { archiveSite, changeSite, changeSites, createSite, restoreSite } from './write.ts';

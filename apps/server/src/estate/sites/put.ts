@@ -14,19 +14,20 @@ import {
 import { hiddenChange, sealHeaders } from './header-secrets.ts';
 import { changeOwners } from './owners.ts';
 import { clients, siteGroups, sites } from './table.ts';
+import { keysOf, spellTags } from './tags.ts';
 import { type Settle, unsettled } from './watched.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type GroupRow = typeof siteGroups.$inferSelect;
-export type SiteRow = Omit<typeof sites.$inferSelect, 'number' | 'freshSeconds'>;
+export type SiteRow = Omit<typeof sites.$inferSelect, 'number' | 'freshSeconds' | 'tagKeys'>;
 
 /** A row before (null when new) and after. */
 export type Put<Row> = { before: Row | null; after: Row };
 
 export const readAllClients = (db: Executor): Promise<ClientRow[]> => db.select().from(clients);
 export const readAllGroups = (db: Executor): Promise<GroupRow[]> => db.select().from(siteGroups);
-/** The database assigns these: the number never changes, the seconds follow from the monitor. */
-const { number, freshSeconds, ...siteColumns } = getTableColumns(sites);
+/** The number never changes, the seconds follow from the monitor, the keys from the tags. */
+const { number, freshSeconds, tagKeys, ...siteColumns } = getTableColumns(sites);
 export const readAllSites = (db: Executor): Promise<SiteRow[]> =>
   db.select(siteColumns).from(sites);
 
@@ -163,19 +164,25 @@ export const putSites = async (
   puts: Put<SiteRow>[],
   settle: Settle,
 ): Promise<Counts> => {
+  const spell = await spellTags(tx, puts);
   const parts = split(
     puts.map(({ before, after }) => ({
       before,
-      after: { ...after, monitor: sealHeaders(ctx.config, after.monitor, before?.monitor ?? null) },
+      after: {
+        ...after,
+        tags: spell(after.tags),
+        monitor: sealHeaders(ctx.config, after.monitor, before?.monitor ?? null),
+      },
     })),
   );
   const giving = givers(parts, ['url', 'role', 'archivedAt']);
   if (giving.length > 1) await tx.update(sites).set({ url: null }).where(inArray(sites.id, giving));
   for (const { after } of parts.changed) {
-    const set = { ...after, updatedAt: ctx.now() };
+    const set = { ...after, ...keysOf(after), updatedAt: ctx.now() };
     await writeSite(tx.update(sites).set(set).where(eq(sites.id, after.id)));
   }
-  for (const chunk of inChunks(parts.created)) await writeSite(tx.insert(sites).values(chunk));
+  for (const chunk of inChunks(parts.created))
+    await writeSite(tx.insert(sites).values(chunk.map((row) => ({ ...row, ...keysOf(row) }))));
   const moves = parts.changed.filter(({ before, after }) => before.clientId !== after.clientId);
   await changeOwners(
     tx,

@@ -47,6 +47,9 @@ export const sites = pgTable('sites', {
   plan: text('plan'),
   platform: text('platform'),
   hosting: text('hosting'),
+  tags: text('tags').array().notNull().default([]),
+  /** How each of them is told from others (`tagKey`), in the same order. */
+  tagKeys: text('tag_keys').array().notNull().default([]),
   searchConnected: boolean('search_connected').notNull().default(false),
   aiEntitled: boolean('ai_entitled').notNull().default(false),
   /** How the site is checked. */

@@ -7,7 +7,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryCluster, temporaryFolder } from '../../../test/harness/folder.ts';
 import { testConfig } from '../../../test/harness/open-house.ts';
@@ -102,6 +102,8 @@ test('of one state two snapshots are kept at most, and none for longer than seve
     return path;
   };
   const paths = [await add('a', 30), await add('a', 20), await add('b', 15), await add('a', 10)];
+  for (const path of paths)
+    expect(basename(path)).toMatch(/^[ab]-at-\d{4}-\d\d-\d\dT\d{6}\.hlidka$/);
   expect(paths.map((path) => existsSync(path))).toEqual([false, true, true, true]);
   const day = 86_400_000;
   await sweepUpgradeSnapshots(dataDir, new Date(now.getTime() + 7 * day - 12 * 60_000));

@@ -86,7 +86,7 @@ const tree = root.addChildren([
     page('/', () => import('./TodayPage.tsx'), 'TodayPage'),
     pageWith(
       '/sites',
-      searchOf('q', 'status', 'client', ...siteFacts, 'archived', 'by', 'sort'),
+      searchOf('q', 'status', 'client', ...siteFacts, 'tag', 'archived', 'by', 'sort'),
       () => import('./sites/SitesPage.tsx'),
       'SitesPage',
     ),

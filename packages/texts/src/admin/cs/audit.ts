@@ -167,6 +167,7 @@ export const audit = {
     contactId: 'číslo ve vašem systému',
     kind: 'druh',
     notes: 'poznámky',
+    tags: 'štítky',
     subscriptionLink: 'předplatné',
     clientId: 'klient',
     groupId: 'skupina',

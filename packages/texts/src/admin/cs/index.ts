@@ -34,6 +34,7 @@ import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
 import { site, sites } from './sites/sites.ts';
 import { slow } from './sites/slow.ts';
+import { tags } from './sites/tags.ts';
 import { snapshots } from './snapshots.ts';
 import { today } from './today.ts';
 import { together } from './together.ts';
@@ -158,6 +159,7 @@ export const admin = typeset({
   pageLook,
   checksOfSite,
   slow,
+  tags,
   siteForm,
   leave,
   clients,

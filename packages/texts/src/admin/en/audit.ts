@@ -166,6 +166,7 @@ export const audit: Admin['audit'] = {
     contactId: 'ID in your system',
     kind: 'kind',
     notes: 'notes',
+    tags: 'tags',
     subscriptionLink: 'subscription',
     clientId: 'client',
     groupId: 'group',

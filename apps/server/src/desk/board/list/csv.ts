@@ -28,6 +28,7 @@ const headOf = ({ board: t, facts }: Words): string[] => [
   t.csv.certificate,
   t.csv.lastCheck,
   ...siteFacts.map((fact) => facts[fact]),
+  t.columns.tags,
 ];
 
 const cellsOf = (
@@ -45,6 +46,7 @@ const cellsOf = (
   site.certificateEndsAt?.toISOString() ?? null,
   sum?.lastCheckAt?.toISOString() ?? null,
   ...siteFacts.map((fact) => site[fact]),
+  site.tags.join(', ') || null,
 ];
 
 /** At the reader's pace. */

@@ -2,6 +2,7 @@ import { type SiteFact, type SiteName, siteFacts } from '@hlidka/protocol';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Context, Viewer } from '../../../base/context.ts';
 import { readPlainRows } from '../../../base/platform/database/plain-rows.ts';
+import { readTags } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { withinReach } from '../../../people/people/index.ts';
 
@@ -40,5 +41,9 @@ const valuesOf = async (ctx: Context, fact: SiteFact): Promise<string[]> => {
 export const listFacts = async (ctx: Context) => {
   const used = {} as Record<SiteFact, string[]>;
   for (const fact of siteFacts) used[fact] = await valuesOf(ctx, fact);
-  return { ...used, archived: await ctx.db.$count(sites, isNotNull(sites.archivedAt)) };
+  return {
+    ...used,
+    tags: await readTags(ctx.db),
+    archived: await ctx.db.$count(sites, isNotNull(sites.archivedAt)),
+  };
 };

@@ -19,6 +19,7 @@ const measured: readonly BoardColumn[] = ['hours', 'availability', 'response', '
 const filling: Partial<Record<BoardColumn, (site: HeldSite) => unknown>> = {
   group: ({ groupName }) => groupName,
   certificate: ({ certificateEndsAt }) => certificateEndsAt,
+  tags: ({ tags }) => tags.length > 0,
   ...Object.fromEntries(
     measured.map((key) => [key, ({ checkedSince }: HeldSite) => checkedSince]),
   ),

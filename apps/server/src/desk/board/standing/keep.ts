@@ -49,8 +49,8 @@ export const keepBook = ({ db, now, signals }: Means) => {
     for (const one of told) {
       const site = of.byNumber.get(one.site);
       if (!site) continue;
-      if (one.row && one.row.hour > hour) ahead.add(site.id);
-      else if (!of.takeSum(one)) changed.add(site.id);
+      const isAhead = one.row && one.row.hour > hour;
+      if (isAhead || !of.takeSum(one)) changed.add(site.id);
     }
   };
   const putAll = (of: Book, rows: readonly SiteRead[]) => {

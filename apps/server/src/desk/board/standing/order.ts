@@ -31,6 +31,8 @@ const valueOf = (
       return ofDay(averageMs);
     case 'certificate':
       return ({ certificateEndsAt }) => certificateEndsAt?.getTime() ?? null;
+    case 'tags':
+      return ({ tags }) => tags[0] ?? null;
     case 'lastCheck':
       return ofDay(({ lastCheckAt }) => lastCheckAt?.getTime() ?? null);
     default:

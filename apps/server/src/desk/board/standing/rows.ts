@@ -22,6 +22,7 @@ const columns = {
   url: sites.url,
   hostname: sites.hostname,
   ...pickKeys(sites, siteFacts),
+  tags: sites.tags,
   searchConnected: sites.searchConnected,
   aiEntitled: sites.aiEntitled,
   pausedAt: sites.pausedAt,

@@ -132,7 +132,11 @@ export const heldSite = ({ hours, ...read }: SiteRead, slot: number): HeldSite =
   ...read,
   slot,
   inTwo: hours?.inTwo ?? false,
-  folded: fold([read.name, read.hostname, read.clientName, read.groupName].filter(Boolean).join(' ')),
+  folded: fold(
+    [read.name, read.hostname, read.clientName, read.groupName, ...read.tags]
+      .filter(Boolean)
+      .join(' '),
+  ),
   status: 'unknown',
   brokenForm: false,
   downSince: null,

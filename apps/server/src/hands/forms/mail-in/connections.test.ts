@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { forms } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
@@ -9,7 +9,7 @@ import { closeAfter } from '../../../../test/harness/close-after.ts';
 import { makeBrowser, makeForm } from '../../../../test/harness/data/forms.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { formWatchDuty } from '../watch.ts';
-import type { ConnectionLimits } from './connections.ts';
+import { type ConnectionLimits, limitConnections } from './connections.ts';
 import { startMailIn } from './start.ts';
 
 const domain = 'forms.agency.example';
@@ -121,4 +121,35 @@ test('an address turned away for its own many sessions does not count as a full 
   await eventually(() => expect(sockets.filter(({ closed }) => !closed)).toHaveLength(2));
   expect((await db.execute(sql`select 1 from mail_door`)).rows).toEqual([]);
   expect(await late()).toMatchObject({ last: { outcome: 'failed', reason: 'mail_missing' } });
+});
+
+test('of many that brought something the one that has waited longest gives way', async () => {
+  const entered: Socket[] = [];
+  const limits = { most: 3, mostOfAddress: 3, patienceMs: 0, longestMs: 60_000 };
+  const { enter, progressed } = limitConnections(limits, () => {});
+  const server = createServer((socket) => {
+    if (enter(socket)) entered.push(socket);
+  });
+  closeAfter(() => new Promise((done) => void server.close(done)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const come = async () => {
+    const guest = connect({ host: '127.0.0.1', port });
+    guest.on('error', () => {}).resume();
+    closeAfter(() => void guest.destroy());
+    const before = entered.length;
+    await eventually(() => expect(entered).toHaveLength(before + 1));
+    return guest;
+  };
+  const guests = [await come(), await come(), await come()];
+  const bring = ({ remoteAddress = '', remotePort = 0 }: Socket) =>
+    progressed({ remoteAddress, remotePort });
+  for (const at of [0, 2]) bring(entered[at] as Socket);
+  const closed = () => guests.map((guest) => guest.closed);
+  await come();
+  await eventually(() => expect(closed()).toEqual([false, true, false]));
+  bring(entered[0] as Socket);
+  await come();
+  await eventually(() => expect(closed()).toEqual([false, true, true]));
 });

@@ -15,6 +15,7 @@ export const board = {
     response: 'Odezva',
     certificate: 'Certifikát',
     lastCheck: 'Kontrola',
+    tags: 'Štítky',
   },
   columnsChoice: 'Sloupce',
   columnsHint: 'Sloupec, ve kterém nic není, se neukáže.',

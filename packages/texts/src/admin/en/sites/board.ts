@@ -15,6 +15,7 @@ export const board: Admin['board'] = {
     response: 'Response',
     certificate: 'Certificate',
     lastCheck: 'Checked',
+    tags: 'Tags',
   },
   columnsChoice: 'Columns',
   columnsHint: 'Empty columns are hidden.',

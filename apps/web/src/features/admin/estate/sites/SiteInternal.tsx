@@ -6,7 +6,7 @@ import { Facts } from '../../../../ui/content/Facts.tsx';
 
 /** Internal facts, kept apart so that nobody shows them to a client by mistake. */
 export const SiteInternal = ({ site }: { site: AdminSite }) => {
-  const t = useAdminTexts().site;
+  const { site: t, tags } = useAdminTexts();
   const prose = (text: string | null) => text && <span className="as-typed">{text}</span>;
   return (
     <section className="internal stack" aria-labelledby="internal">
@@ -19,6 +19,7 @@ export const SiteInternal = ({ site }: { site: AdminSite }) => {
       </header>
       <Facts
         items={[
+          [tags.label, site.tags.join(', ')],
           [t.notes, prose(site.notes)],
           [t.agentMemory, prose(site.agentMemory)],
           [t.monitorId, site.monitorId],

@@ -8,7 +8,7 @@ import type { Form } from '../../../../../ui/form/use-form.ts';
 import type { SiteValues } from './values.ts';
 
 export const InternalFields = ({ form }: { form: Form<SiteValues> }) => {
-  const { siteForm: t, site } = useAdminTexts();
+  const { siteForm: t, site, tags } = useAdminTexts();
   return (
     <section className="internal stack" aria-labelledby="internal">
       <header>
@@ -18,6 +18,9 @@ export const InternalFields = ({ form }: { form: Form<SiteValues> }) => {
         </div>
         <p className="soft">{t.internalAbout}</p>
       </header>
+      <FormField form={form} name="tags" label={tags.label} hint={tags.hint} optional>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
       <FormField form={form} name="notes" label={t.notes} optional>
         {(control) => <Textarea {...control} />}
       </FormField>

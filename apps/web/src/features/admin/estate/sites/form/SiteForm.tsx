@@ -38,7 +38,7 @@ type Props = {
 };
 
 export const SiteForm = ({ site, given = {}, facts, clients, groups }: Props) => {
-  const t = useAdminTexts().siteForm;
+  const { siteForm: t, tags } = useAdminTexts();
   const navigate = useNavigate();
   const saved = useRef(false);
   const looked = useRef<Tried>({ state: 'idle' });
@@ -49,7 +49,7 @@ export const SiteForm = ({ site, given = {}, facts, clients, groups }: Props) =>
       site
         ? siteBodyOf(values)
         : newBodyOf({ ...values, url: addressOf(values.url, looked.current) }),
-    words: formWords(t),
+    words: formWords(t, tags),
     send: (body) =>
       site
         ? call(adminSites.change, { params: { id: site.id }, body })

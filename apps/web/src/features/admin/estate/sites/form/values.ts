@@ -8,6 +8,7 @@ import {
   type SiteRole,
   siteFacts,
   siteNotes,
+  splitTags,
 } from '@hlidka/protocol';
 import { editedHostname } from './hostname.ts';
 
@@ -27,6 +28,8 @@ export type SiteValues = {
   hostname: string;
   groupId: string;
   role: SiteRole | '';
+  /** Written with commas between them. */
+  tags: string;
   'entitlements.ai': boolean;
   paused: boolean;
   'monitor.intervalSeconds': string;
@@ -79,6 +82,7 @@ export const emptyValues = (given: { clientId?: string; groupId?: string }): Sit
   groupId: given.groupId ?? '',
   role: '',
   ...writtenValues(() => ''),
+  tags: '',
   'entitlements.ai': false,
   paused: false,
   ...monitorValues(defaultMonitor),
@@ -93,6 +97,7 @@ export const siteValuesOf = (site: AdminSite): SiteValues => ({
   groupId: site.groupId ?? '',
   role: site.role ?? '',
   ...writtenValues((key) => site[key] ?? ''),
+  tags: site.tags.join(', '),
   'entitlements.ai': site.entitlements.ai,
   paused: site.paused,
   ...monitorValues(site.monitor),
@@ -130,6 +135,7 @@ export const siteBodyOf = (values: SiteValues) => ({
   groupId: values.groupId || null,
   role: values.groupId ? values.role || null : null,
   ...writtenValues((key) => values[key].trim() || null),
+  tags: splitTags(values.tags),
   entitlements: { ai: values['entitlements.ai'] },
   paused: values.paused,
   monitor: {

@@ -5,7 +5,10 @@ import type { Admin } from '@hlidka/texts/admin/cs';
 const always = (field: string, word: string) =>
   Object.fromEntries(issueCodes.map((code) => [`${field}: ${code}`, word]));
 
-export const formWords = (t: Admin['siteForm']): Record<string, string> => ({
+export const formWords = (
+  t: Admin['siteForm'],
+  tagWords: Admin['tags'],
+): Record<string, string> => ({
   'url: taken': t.urlTaken,
   'url: not valid': t.urlCredentials,
   'groupId: other client': t.otherClient,
@@ -14,6 +17,7 @@ export const formWords = (t: Admin['siteForm']): Record<string, string> => ({
   'monitor.timeoutSeconds: wrong type': t.number,
   'monitor.intervalSeconds: required': t.number,
   'monitor.timeoutSeconds: required': t.number,
+  ...always('tags', tagWords.wrong),
   ...always('monitor.slowLimitMs', t.slowLimitWrong),
   ...always('monitor.status', t.statusWrong),
   ...always('monitor.confirmSeconds', t.confirmWrong),

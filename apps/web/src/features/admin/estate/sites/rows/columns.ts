@@ -18,6 +18,7 @@ const ownClass: Record<OwnColumn, string> = {
   response: 'of-response',
   certificate: 'of-certificate',
   lastCheck: 'of-lastCheck',
+  tags: 'of-fact of-tags',
 };
 export const columnClass = (key: ColumnKey): string => (isFact(key) ? 'of-fact' : ownClass[key]);
 
@@ -26,7 +27,7 @@ const fixed: readonly ColumnKey[] = ['status', 'name'];
 export const choosable = columnKeys.filter((key) => !fixed.includes(key));
 
 export const usualColumns: readonly ColumnKey[] = choosable.filter(
-  (key) => key !== 'group' && !isFact(key),
+  (key) => key !== 'group' && key !== 'tags' && !isFact(key),
 );
 
 /** The chosen columns that have a value for any of the sites. */

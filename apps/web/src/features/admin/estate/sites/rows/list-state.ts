@@ -9,6 +9,7 @@ export const listDefaults = {
   status: '',
   client: '',
   ...anyFact,
+  tag: '',
   archived: '',
   by: '',
   sort: '',

@@ -100,6 +100,8 @@ const Value = ({ of, site }: Omit<Props, 'turned'>) => {
           </span>
         )
       );
+    case 'tags':
+      return <span title={site.tags.join(', ')}>{site.tags.join(', ')}</span>;
     default:
       return isFact(of) ? site[of] : null;
   }

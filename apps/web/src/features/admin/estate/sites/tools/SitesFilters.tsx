@@ -15,7 +15,7 @@ type Props = {
 
 /** Offers a filter only where there is something to choose. */
 export const SitesFilters = ({ state, set, clients }: Props) => {
-  const t = useAdminTexts().sites;
+  const { sites: t, tags } = useAdminTexts();
   const { facts } = useTexts();
   const used = useQuery(adminQueries.siteFacts()).data;
   return (
@@ -52,6 +52,15 @@ export const SitesFilters = ({ state, set, clients }: Props) => {
           )
         );
       })}
+      {((used?.tags.length ?? 0) > 0 || state.tag) && (
+        <FilterSelect
+          label={tags.label}
+          any={tags.any}
+          value={state.tag}
+          onValue={(tag) => set({ tag })}
+          options={(used?.tags ?? []).map((value) => ({ value, label: value }))}
+        />
+      )}
       {((used?.archived ?? 0) > 0 || state.archived) && (
         <Switch
           label={t.archivedToo}

@@ -35,7 +35,7 @@ export const SitesToolbar = (props: Props) => {
   const { sites: t, board } = useAdminTexts();
   const [open, setOpen] = useState(false);
   const among = state.archived === 'yes' ? data.tally.all : data.tally.kept;
-  const conditions = ['status', 'client', ...siteFacts, 'archived'] as const;
+  const conditions = ['status', 'client', ...siteFacts, 'tag', 'archived'] as const;
   return (
     <div className="toolbar board-toolbar" role="group" aria-label={t.filters}>
       <SearchBox label={t.searchLabel} value={state.q} onValue={(q) => set({ q })} />

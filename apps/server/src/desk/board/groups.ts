@@ -41,7 +41,9 @@ const isMember = (site: HeldSite): site is Member => site.groupKind !== null && 
 export const groupsOf = (seen: readonly HeldSite[]): Group[] => {
   const members = seen.filter(isMember).toSorted(byRole);
   const groups = Map.groupBy(members, ({ groupId }) => groupId);
-  return [...groups.values()].map(viewGroup).toSorted((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1));
+  return [...groups.values()]
+    .map(viewGroup)
+    .toSorted((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1));
 };
 
 export const listGroups = async (
@@ -58,7 +60,10 @@ export const readGroup = async (
   { id, days: figureDays }: { id: string; days: number },
 ): Promise<GroupDetail> => {
   const { sites: seen } = await standings.seen(ctx);
-  const rows = seen.filter(isMember).filter(({ groupId }) => groupId === id).toSorted(byRole);
+  const rows = seen
+    .filter(isMember)
+    .filter(({ groupId }) => groupId === id)
+    .toSorted(byRole);
   if (rows.length === 0) throw notFound();
   const measured = rows.filter(({ role }) => role !== 'domain');
   const now = ctx.now().getTime();

@@ -1,3 +1,3 @@
 export { boardRoutes } from './routes.ts';
-export { openStandings, type Standings } from './standing/index.ts';
+export { createStandingMeters, openStandings, type Standings } from './standing/index.ts';
 export { wallRoutes } from './wall/routes.ts';

@@ -47,7 +47,9 @@ import {
 export const boardRoutes = (names: Names, standings: Standings): Route[] => [
   route(sites.list, (ctx) => listSites(ctx, standings)),
   route(sites.groups, (ctx) => listGroups(ctx, standings)),
-  route(sites.group, (ctx, { params, query }) => readGroup(ctx, standings, { ...params, ...query })),
+  route(sites.group, (ctx, { params, query }) =>
+    readGroup(ctx, standings, { ...params, ...query }),
+  ),
   route(sites.read, (ctx, { params }) => readSite(ctx, standings, params)),
   pageRoute(overview.read, (ctx, { params, query }) =>
     readSiteOverview(ctx, standings, { ...params, ...query }),
@@ -68,9 +70,13 @@ export const boardRoutes = (names: Names, standings: Standings): Route[] => [
   route(boardFilters.list, (ctx) => listFilters(ctx)),
   route(boardFilters.save, (ctx, { body }) => saveFilter(ctx, body)),
   route(boardFilters.remove, (ctx, { params }) => removeFilter(ctx, params)),
-  pageRoute(adminSites.list, (ctx, { query }) => listAdminSites(ctx, standings, query, ctx.actor.language)),
+  pageRoute(adminSites.list, (ctx, { query }) =>
+    listAdminSites(ctx, standings, query, ctx.actor.language),
+  ),
   pageRoute(adminSites.csv, (ctx, { query }) => sendCsv(ctx, standings, query)),
-  route(adminSites.matching, (ctx, { query }) => listMatching(ctx, standings, query, ctx.actor.language)),
+  route(adminSites.matching, (ctx, { query }) =>
+    listMatching(ctx, standings, query, ctx.actor.language),
+  ),
   pageRoute(adminSites.names, (ctx) => listNames(ctx)),
   pageRoute(adminSites.facts, (ctx) => listFacts(ctx)),
   route(adminSites.act, (ctx, { body }) => actOnSites(ctx, body)),

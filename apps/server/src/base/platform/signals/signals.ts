@@ -81,10 +81,38 @@ const channel = 'hlidka';
 const heartbeatMs = 300;
 const freshMs = 900;
 const againMs = 250;
+const quick = { connectionTimeoutMillis: 2000, query_timeout: 2000 };
 
 /** Signals every process once the transaction commits. */
 export const tell = async (tx: Tx, signal: Signal): Promise<void> => {
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`);
+};
+
+type Proof = () => Promise<void>;
+
+/** One proof that everything is heard after the other; all who ask while one is under way share the next. */
+const createProofs = () => {
+  let prove: Proof | null = null;
+  let last: Promise<boolean> = Promise.resolve(true);
+  let next: Promise<boolean> | null = null;
+  return {
+    give(proof: Proof | null) {
+      prove = proof;
+    },
+    isBy: (proof: Proof) => prove === proof,
+    inTurn(): Promise<boolean> {
+      next ??= last
+        .catch(() => {})
+        .then(async () => {
+          next = null;
+          if (!prove) return false;
+          await prove();
+          return true;
+        });
+      last = next;
+      return next;
+    },
+  };
 };
 
 /**
@@ -99,9 +127,7 @@ export const openSignals = (
 ): Signals => {
   const listeners = new Set<(signal: Signal) => void>();
   let heardAt = Number.NEGATIVE_INFINITY;
-  let prove: (() => Promise<unknown>) | null = null;
-  let proving: Promise<boolean> = Promise.resolve(true);
-  let next: Promise<boolean> | null = null;
+  const proofs = createProofs();
 
   let oddTold = false;
   const odd = (facts: object, what: string) => {
@@ -118,26 +144,8 @@ export const openSignals = (
       }
   };
 
-  /** One proof after the other; all who ask while one is under way share the next. */
-  const inTurn = (): Promise<boolean> => {
-    next ??= proving
-      .catch(() => {})
-      .then(async () => {
-        next = null;
-        if (!prove) return false;
-        await prove();
-        return true;
-      });
-    proving = next;
-    return next;
-  };
-
   const listen = async (signal: AbortSignal) => {
-    const client = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: 2000,
-      query_timeout: 2000,
-    });
+    const client = new pg.Client({ ...connection, ...quick });
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     client.on('error', () => {});
     client.on('notification', ({ channel: on, payload }) => {
@@ -155,17 +163,17 @@ export const openSignals = (
       const proof = async () => {
         const askedAt = performance.now();
         await (own ? own.prove() : client.query('select 1'));
-        if (prove === proof) heardAt = Math.max(heardAt, askedAt);
+        if (proofs.isBy(proof)) heardAt = Math.max(heardAt, askedAt);
       };
       await own?.prove();
       hear({ topic: 'reset', id: null });
-      prove = proof;
+      proofs.give(proof);
       while (!signal.aborted) {
-        await inTurn();
+        await proofs.inTurn();
         await Promise.race([sleep(heartbeatMs, undefined, { signal }), ended]);
       }
     } finally {
-      prove = null;
+      proofs.give(null);
       heardAt = Number.NEGATIVE_INFINITY;
       await beat?.close();
       await client.end().catch(() => {});
@@ -186,7 +194,9 @@ export const openSignals = (
     },
     fresh: () => performance.now() - heardAt < freshMs,
     caughtUp: () =>
-      performance.now() - heardAt < freshMs ? inTurn().catch(() => false) : Promise.resolve(false),
+      performance.now() - heardAt < freshMs
+        ? proofs.inTurn().catch(() => false)
+        : Promise.resolve(false),
     close: listening.stop,
   };
 };

@@ -9,6 +9,8 @@ import { mayView, pastOf } from '../../../people/people/index.ts';
 /** The sites a book covers. */
 export type BookScope = {
   viewer: Viewer;
+  /** Names whose eyes these are. */
+  key: string;
   /** In whose name the past is read. */
   owner: Owner;
   /** Everything the viewer sees, not a single site or group. */
@@ -38,6 +40,7 @@ export const scopeOf = (viewer: Viewer, sites: readonly ScopeSite[], whole = tru
   const idsOf = (own: readonly ScopeSite[]) => own.map(({ id }) => id);
   return {
     viewer,
+    key: viewer.kind === 'all' ? 'all' : `${viewer.kind} ${viewer.id}`,
     owner: pastOf(viewer),
     whole,
     ids: idsOf(sites),

@@ -1,10 +1,11 @@
-import { type Group, type HomeFigures, Id, limits } from '@hlidka/protocol';
+import { type Group, home, Id, limits } from '@hlidka/protocol';
 import { arrange } from '@hlidka/texts/sayings';
 import type { UserContext } from '../../../base/context.ts';
 import { invalid } from '../../../base/platform/errors.ts';
+import { type WrittenReply, writeReply } from '../../../base/platform/http/http.ts';
 import type { HeldSite, Standings } from '../standing/index.ts';
 import { byRole } from '../status.ts';
-import { type Card, figuresOfCards } from './figures.ts';
+import { type Card, writeFigures } from './figures.ts';
 
 /** The cards as pages show them: worst first. */
 export const cardsOf = (
@@ -29,10 +30,10 @@ export const readCardFigures = async (
   ctx: UserContext,
   standings: Standings,
   { cards: given }: { cards: string },
-): Promise<{ figures: HomeFigures[] }> => {
+): Promise<WrittenReply> => {
   const asked = given.split(',');
   if (!asked.every((one) => Id.safeParse(one).success)) throw invalid('cards', 'not valid');
-  const { sites: seen } = await standings.seen(ctx);
+  const { book, sites: seen } = await standings.seen(ctx);
   const wanted = new Set(asked);
   const rows = seen.filter(({ id, groupId }) => wanted.has(id) || wanted.has(groupId ?? ''));
   const inGroups = Map.groupBy(
@@ -44,5 +45,6 @@ export const readCardFigures = async (
     const own = members ?? rows.filter((row) => row.id === card);
     return own.length > 0 ? [{ id: card, members: own }] : [];
   });
-  return { figures: await figuresOfCards(ctx, cards) };
+  const figures = await writeFigures(ctx, { book, facts: standings.facts }, cards);
+  return writeReply(home.figures, { figures: [] }, { figures });
 };

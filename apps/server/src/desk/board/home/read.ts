@@ -7,15 +7,16 @@ import { readLastHumanWork } from '../../../care/worklog/index.ts';
 import { type IncidentSpan, readSpans } from '../../../watch/incidents/index.ts';
 import { incidents } from '../../../watch/incidents/table.ts';
 import { viewBookIncidents } from '../book/incident-lines.ts';
-import { readBookOf } from '../book/read.ts';
 import { type BookScope, scopeOf } from '../book/scope.ts';
 import { groupsOf } from '../groups.ts';
 import { writeCards } from '../sites.ts';
 import type { Standings } from '../standing/index.ts';
+import { readHomeBook } from './book.ts';
 import { cardsOf } from './cards.ts';
-import { figuresOfCards, firstDayOf } from './figures.ts';
+import { writeFigures } from './figures.ts';
 import { readHomeMonth } from './month.ts';
 import { readNextMaintenance } from './next-maintenance.ts';
+import { firstDayOf } from './pasts.ts';
 
 const mostTold = 50;
 
@@ -47,17 +48,23 @@ export const readHome = async (
   wanted: QueryOf<typeof home.read>,
 ): Promise<WrittenReply> => {
   const { book: held, sites } = await standings.seen(ctx);
+  const { facts } = standings;
   const scope = scopeOf(ctx.viewer, sites);
   const groups = groupsOf(sites);
+  const kept = <T>(what: string, read: () => Promise<T>) =>
+    facts.one(`${what} ${scope.key}`, sites, read);
   const [incidents, book, month, lastWork, figures, next] = await Promise.all([
-    readTold(ctx, scope),
-    readBookOf(ctx, scope),
-    readHomeMonth(ctx, scope),
-    readLastWork(ctx, scope),
-    figuresOfCards(ctx, cardsOf(sites, groups, wanted.figures)),
-    readNextMaintenance(ctx, sites),
+    kept('told', () => readTold(ctx, scope)),
+    readHomeBook(ctx, { book: held, facts, sites }, scope),
+    readHomeMonth(ctx, { book: held, facts, sites }, scope),
+    kept('work', () => readLastWork(ctx, scope)),
+    writeFigures(ctx, { book: held, facts }, cardsOf(sites, groups, wanted.figures)),
+    readNextMaintenance(ctx, facts, sites),
   ]);
   const firstDay = firstDayOf(ctx.now());
-  const rest = { sites: [], groups, firstDay, figures, incidents, book, month, lastWork, next };
-  return writeReply(home.read, rest, { sites: writeCards(ctx, held, sites) });
+  const rest = { sites: [], groups, firstDay, figures: [], incidents, book, month, lastWork, next };
+  return writeReply(home.read, rest, {
+    sites: writeCards(ctx, held, sites),
+    figures,
+  });
 };

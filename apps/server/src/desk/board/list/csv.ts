@@ -31,11 +31,7 @@ const headOf = ({ board: t, facts }: Words): string[] => [
   t.columns.tags,
 ];
 
-const cellsOf = (
-  site: HeldSite,
-  sum: LastDaySum | null,
-  words: Admin['sites'],
-): CsvValue[] => [
+const cellsOf = (site: HeldSite, sum: LastDaySum | null, words: Admin['sites']): CsvValue[] => [
   site.name,
   site.url ?? site.hostname,
   site.clientName,

@@ -20,9 +20,7 @@ const filling: Partial<Record<BoardColumn, (site: HeldSite) => unknown>> = {
   group: ({ groupName }) => groupName,
   certificate: ({ certificateEndsAt }) => certificateEndsAt,
   tags: ({ tags }) => tags.length > 0,
-  ...Object.fromEntries(
-    measured.map((key) => [key, ({ checkedSince }: HeldSite) => checkedSince]),
-  ),
+  ...Object.fromEntries(measured.map((key) => [key, ({ checkedSince }: HeldSite) => checkedSince])),
   ...Object.fromEntries(siteFacts.map((fact) => [fact, (site: HeldSite) => site[fact]])),
 };
 

@@ -40,7 +40,5 @@ export const createDue = <T>() => {
       }
       return first.what;
     },
-    size: () => heap.length,
   };
 };
-export type Due<T> = ReturnType<typeof createDue<T>>;

@@ -4,7 +4,7 @@ import type { Signal, Signals } from '../../../base/platform/signals/signals.ts'
 import { sites } from '../../../estate/sites/table.ts';
 import { readWindows } from '../../../estate/windows/index.ts';
 import { type ToldSum, toldSums } from '../../../watch/checks/index.ts';
-import { type Book, createBook } from './book.ts';
+import { Book } from './book.ts';
 import { readSiteRows, type SiteRead } from './rows.ts';
 
 const ofSite: ReadonlySet<Signal['topic']> = new Set(['site', 'incident', 'standing']);
@@ -24,146 +24,174 @@ const isOneOf = (column: typeof sites.id | typeof sites.clientId, ids: readonly 
  * The book of this process: read once from the tables, then kept true by signals. It is given out only
  * after everything that was committed before has been heard and read.
  */
-export const keepBook = ({ db, now, signals }: Means) => {
-  let book: Book | null = null;
-  let reading: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  const changed = new Set<string>();
+export class KeptBook {
+  readonly #means: Means;
+  readonly #off: () => void;
+  readonly #changed = new Set<string>();
   /** Sites with sums of an hour that has not begun by this clock. */
-  const ahead = new Set<string>();
-  let otherWindows = false;
+  readonly #ahead = new Set<string>();
+  #book: Book | null = null;
+  #reading: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #otherWindows = false;
   /** Sums heard while something is read: what is read may be older, so they come after it. */
-  let heard: ToldSum[] = [];
-  let round = 0;
+  #heard: ToldSum[] = [];
+  /** How often everything was forgotten. */
+  #round = 0;
 
-  const forget = () => {
-    book = null;
-    round += 1;
-    changed.clear();
-    ahead.clear();
-    otherWindows = false;
-    heard = [];
-  };
-  const takeSums = (of: Book, told: readonly ToldSum[]) => {
-    const hour = hourOf(now());
+  constructor(means: Means) {
+    this.#means = means;
+    this.#off = means.signals.on((signal) => this.#hear(signal));
+  }
+
+  /** Null: changes may have been missed, so it must not be used. */
+  async current(): Promise<Book | null> {
+    const { signals, now } = this.#means;
+    if (!(await signals.caughtUp())) return null;
+    const book = this.#book;
+    // The clock was put back over an hour: sums of hours that are wanted again were let go.
+    if (book && hourOf(now()) < hourOf(book.now())) this.#forget();
+    else if (book && hourOf(now()) > hourOf(book.now())) this.#takeAhead();
+    await this.#catchUp();
+    if (!signals.fresh() || !this.#book) return null;
+    this.#book.pass(now());
+    return this.#book;
+  }
+
+  /** As it is, for whoever compares it with the tables. */
+  held = (): Book | null => this.#book;
+
+  /** It was held otherwise. */
+  mend(ids: readonly string[]): void {
+    for (const id of ids) this.#changed.add(id);
+  }
+
+  close(): void {
+    this.#off();
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  #hear({ topic, id, rows }: Signal): void {
+    if (topic === 'reset') return this.#forget();
+    if (!this.#book && !this.#reading) return;
+    if (topic === 'sums') {
+      if (!rows) return this.#forget();
+      const told = toldSums(rows, this.#means.now().getTime());
+      if (this.#reading || !this.#book) this.#heard.push(...told);
+      else this.#takeSums(this.#book, told);
+    } else if (topic === 'window') this.#otherWindows = true;
+    else if (ofSite.has(topic)) {
+      if (id === null) return this.#forget();
+      this.#changed.add(id);
+    } else return;
+    if (this.#isBehind()) this.#readSoon();
+  }
+
+  #forget(): void {
+    this.#book = null;
+    this.#round += 1;
+    this.#begin();
+    this.#ahead.clear();
+  }
+
+  #begin(): void {
+    this.#changed.clear();
+    this.#otherWindows = false;
+    this.#heard = [];
+  }
+
+  #takeSums(book: Book, told: readonly ToldSum[]): void {
+    const hour = hourOf(this.#means.now());
     for (const one of told) {
-      const site = of.byNumber.get(one.site);
+      const site = book.byNumber.get(one.site);
       if (!site) continue;
       const isAhead = one.row && one.row.hour > hour;
-      if (isAhead || !of.takeSum(one)) changed.add(site.id);
+      if (isAhead || !book.takeSum(one)) this.#changed.add(site.id);
     }
-  };
-  const putAll = (of: Book, rows: readonly SiteRead[]) => {
+  }
+
+  #takeAhead(): void {
+    for (const id of this.#ahead) this.#changed.add(id);
+    this.#ahead.clear();
+  }
+
+  #put(book: Book, rows: readonly SiteRead[]): void {
     for (const row of rows) {
-      of.put(row);
-      if (row.hours?.isAhead) ahead.add(row.id);
+      book.put(row);
+      if (row.hours?.isAhead) this.#ahead.add(row.id);
     }
-  };
-  const takeAhead = () => {
-    for (const id of ahead) changed.add(id);
-    ahead.clear();
-  };
-  const settle = (of: Book) => {
-    const told = heard;
-    heard = [];
-    takeSums(of, told);
-  };
-  const readAll = async () => {
-    const begun = round;
-    changed.clear();
-    otherWindows = false;
-    heard = [];
-    const at = now();
-    const read = createBook(await readWindows(db, at), at);
-    const rows = await readSiteRows(db, at, 'all');
+  }
+
+  #takeHeard(book: Book): void {
+    const told = this.#heard;
+    this.#heard = [];
+    this.#takeSums(book, told);
+  }
+
+  async #readAll(): Promise<void> {
+    const begun = this.#round;
+    this.#begin();
+    const at = this.#means.now();
+    const book = new Book(await readWindows(this.#means.db, at), at);
+    const rows = await readSiteRows(this.#means.db, at, 'all');
     // A reset meanwhile: what was read may lack what was missed.
-    if (begun !== round) return;
-    putAll(read, rows);
-    book = read;
-    settle(read);
-  };
-  const readChanged = async (of: Book) => {
-    const begun = round;
-    const ids = [...changed];
-    const withWindows = otherWindows;
-    changed.clear();
-    otherWindows = false;
+    if (begun !== this.#round) return;
+    this.#put(book, rows);
+    this.#book = book;
+    this.#takeHeard(book);
+  }
+
+  async #readChanged(book: Book): Promise<void> {
+    const { db, now } = this.#means;
+    const begun = this.#round;
+    const ids = [...this.#changed];
+    const withWindows = this.#otherWindows;
+    this.#changed.clear();
+    this.#otherWindows = false;
     try {
-      if (withWindows) of.setWindows(await readWindows(db, now()));
-      if (ids.length === 0) return;
-      const others = ids.filter((id) => !of.sites.has(id));
+      if (withWindows) book.setWindows(await readWindows(db, now()));
+      const others = ids.filter((id) => !book.sites.has(id));
       const which = or(isOneOf(sites.id, ids), isOneOf(sites.clientId, others)) ?? sql`false`;
-      const rows = await readSiteRows(db, now(), which);
-      if (begun !== round) return;
+      const rows = ids.length > 0 ? await readSiteRows(db, now(), which) : [];
+      if (begun !== this.#round) return;
       const found = new Set(rows.map(({ id }) => id));
-      putAll(of, rows);
-      for (const id of ids) if (!found.has(id)) of.remove(id);
+      this.#put(book, rows);
+      for (const id of ids) if (!found.has(id)) book.remove(id);
     } catch (error) {
-      for (const id of ids) changed.add(id);
-      otherWindows ||= withWindows;
+      this.mend(ids);
+      this.#otherWindows ||= withWindows;
       throw error;
     } finally {
-      if (begun === round) settle(of);
+      if (begun === this.#round) this.#takeHeard(book);
     }
-  };
-  const readOnce = () => {
-    if (!book || changed.size > mostChanged) return readAll();
-    return readChanged(book);
-  };
-  const isBehind = () => !book || changed.size > 0 || otherWindows;
+  }
+
+  #isBehind(): boolean {
+    return !this.#book || this.#changed.size > 0 || this.#otherWindows;
+  }
+
   /** One reading at a time; it ends when nothing is left that was heard of, nor under way. */
-  const catchUp = async () => {
-    while (reading || isBehind()) {
-      reading ??= readOnce().finally(() => {
-        reading = null;
+  async #catchUp(): Promise<void> {
+    while (this.#reading || this.#isBehind()) {
+      this.#reading ??= this.#readOnce().finally(() => {
+        this.#reading = null;
       });
-      await reading;
+      await this.#reading;
     }
-  };
-  const soon = () => {
-    if (!book || timer || reading) return;
-    timer = setTimeout(() => {
-      timer = null;
+  }
+
+  #readOnce(): Promise<void> {
+    if (!this.#book || this.#changed.size > mostChanged) return this.#readAll();
+    return this.#readChanged(this.#book);
+  }
+
+  #readSoon(): void {
+    if (!this.#book || this.#timer || this.#reading) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
       // Whoever asks next meets the same failure, and tells it.
-      if (book && signals.fresh()) void catchUp().catch(() => {});
+      if (this.#book && this.#means.signals.fresh()) this.#catchUp().catch(() => {});
     }, calmMs);
-    timer.unref();
-  };
-
-  const off = signals.on(({ topic, id, rows }) => {
-    if (topic === 'reset') return forget();
-    if (!book && !reading) return;
-    if (topic === 'sums') {
-      if (!rows) return forget();
-      const told = toldSums(rows, now().getTime());
-      if (reading || !book) heard.push(...told);
-      else takeSums(book, told);
-    } else if (topic === 'window') otherWindows = true;
-    else if (ofSite.has(topic)) {
-      if (id === null) return forget();
-      changed.add(id);
-    } else return;
-    if (isBehind()) soon();
-  });
-
-  return {
-    /** Null: changes may have been missed, so it must not be used. */
-    async current(): Promise<Book | null> {
-      if (!(await signals.caughtUp())) return null;
-      // The clock was put back over an hour: sums of hours that are wanted again were let go.
-      if (book && hourOf(now()) < hourOf(book.now())) forget();
-      else if (book && hourOf(now()) > hourOf(book.now())) takeAhead();
-      await catchUp();
-      if (!signals.fresh() || !book) return null;
-      book.pass(now());
-      return book;
-    },
-    /** As it is, for whoever compares it with the tables. */
-    held: () => book,
-    close() {
-      off();
-      if (timer) clearTimeout(timer);
-    },
-  };
-};
-export type KeptBook = ReturnType<typeof keepBook>;
+    this.#timer.unref();
+  }
+}

@@ -5,19 +5,30 @@ import { type Cast, createCast } from '../../../../test/harness/cast.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import { silentLog } from '../../../base/platform/log/log.ts';
+import { Registry } from '../../../base/platform/metrics/registry.ts';
 import { openSignals } from '../../../base/platform/signals/signals.ts';
 import { closeSums } from '../../../watch/checks/sums/close-sums.ts';
 import { foldDays } from '../../../watch/checks/sums/fold.ts';
 import { keepPartitions } from '../../../watch/checks/sums/partitions.ts';
 import { writeResults } from '../../../watch/checks/sums/write.ts';
 import { tallyOf } from '../list/tally.ts';
+import { auditBook } from './audit.ts';
 import type { Book } from './book.ts';
-import { keepBook } from './keep.ts';
+import { KeptBook } from './keep.ts';
 import { readBook } from './read-book.ts';
+import { saidOf } from './said.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const sorts = ['status', '-name', 'availability', 'lastCheck', 'certificate', 'client', '-response'];
+const sorts = [
+  'status',
+  '-name',
+  'availability',
+  'lastCheck',
+  'certificate',
+  'client',
+  '-response',
+];
 
 let cast: Cast;
 let at = Date.now();
@@ -31,10 +42,7 @@ beforeAll(async () => {
 const said = (book: Book) => ({
   sites: [...book.sites.values()]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map((held) => {
-      const { slot, inTwo, dueAt, waitsUntil, version, stateVersion, ...site } = held;
-      return { ...site, recent: book.recentOf(held) };
-    }),
+    .map((site) => saidOf(book, site)),
   orders: sorts.map((sort) => book.inOrder(sort, 'cs').map(({ name, id }) => `${name} ${id}`)),
   tally: tallyOf([...book.sites.values()]),
 });
@@ -43,7 +51,7 @@ const said = (book: Book) => ({
 const openProcess = () => {
   const { db, connection } = cast.house;
   const signals = openSignals(connection, silentLog);
-  const kept = keepBook({ db, now, signals });
+  const kept = new KeptBook({ db, now, signals });
   onTestFinished(async () => {
     kept.close();
     await signals.close();
@@ -78,7 +86,10 @@ const execute = (of: (n: number, ms: number) => ReturnType<typeof sql>, name: st
 const result = fc
   .record({
     n: site,
-    back: fc.oneof({ weight: 4, arbitrary: back }, fc.nat(30).map((hours) => hours * hourMs)),
+    back: fc.oneof(
+      { weight: 4, arbitrary: back },
+      fc.nat(30).map((hours) => hours * hourMs),
+    ),
     ms: fc.integer({ min: 1, max: 5000 }),
     ok: fc.boolean(),
     flags: fc.constantFrom(0, 0, 0, 1, 2, 4),
@@ -94,7 +105,15 @@ const result = fc
       ]);
     },
   }));
-const passing = fc.constantFrom(1000, 30_000, 3 * minuteMs, 20 * minuteMs, hourMs, -30_000, -2 * hourMs);
+const passing = fc.constantFrom(
+  1000,
+  30_000,
+  3 * minuteMs,
+  20 * minuteMs,
+  hourMs,
+  -30_000,
+  -2 * hourMs,
+);
 const act = (name: string, run: () => Promise<unknown>) =>
   fc.constant({ [fc.toStringMethod]: () => name, run: async () => void (await run()) });
 
@@ -121,34 +140,59 @@ const change = fc.oneof(
       where site_id = ${nth(n)} and resolved_at is null`,
     'resolves',
   ),
-  fc.tuple(site, back, fc.constantFrom(...phases), fc.nat(2)).map(([n, ms, phase, confirmations]) => ({
-    [fc.toStringMethod]: () => `watch ${n} ${phase} ${confirmations}`,
-    run: async () =>
-      void (await cast.house.db.execute(sql`insert into watches
+  fc
+    .tuple(site, back, fc.constantFrom(...phases), fc.nat(2))
+    .map(([n, ms, phase, confirmations]) => ({
+      [fc.toStringMethod]: () => `watch ${n} ${phase} ${confirmations}`,
+      run: async () =>
+        void (await cast.house.db.execute(sql`insert into watches
           (site_id, phase, confirmations, failed_since, recovered_at, first_success_at)
         values (${nth(n)}, ${phase}, ${confirmations}, ${iso(ms)}, ${iso(ms / 2)}, ${iso(40 * hourMs)})
         on conflict (number) do update set phase = excluded.phase, confirmations = excluded.confirmations,
           failed_since = excluded.failed_since, recovered_at = excluded.recovered_at,
           first_success_at = excluded.first_success_at`)),
-  })),
+    })),
   execute(
-    (n, ms) => sql`update watches set certificate_ends_at = ${iso(-ms * 400)}, certificate_starts_at = ${iso(ms * 300)}
+    (
+      n,
+      ms,
+    ) => sql`update watches set certificate_ends_at = ${iso(-ms * 400)}, certificate_starts_at = ${iso(ms * 300)}
       where site_id = ${nth(n)}`,
     'certificate',
   ),
-  execute((n, ms) => sql`update sites set paused_at = case when ${ms} = 0 then null else ${iso(ms)} end where id = ${nth(n)}`, 'pauses'),
   execute(
-    (n, ms) => sql`update sites set archived_at = case when ${ms / minuteMs} % 2 = 0 then null else ${iso(ms)} end where id = ${nth(n)}`,
+    (n, ms) =>
+      sql`update sites set paused_at = case when ${ms} = 0 then null else ${iso(ms)} end where id = ${nth(n)}`,
+    'pauses',
+  ),
+  execute(
+    (n, ms) =>
+      sql`update sites set archived_at = case when ${ms / minuteMs} % 2 = 0 then null else ${iso(ms)} end where id = ${nth(n)}`,
     'archives',
   ),
-  execute((n, ms) => sql`update sites set name = 'Žlutý web ' || ${String(ms / minuteMs)} where id = ${nth(n)}`, 'renames'),
   execute(
-    (n, ms) => sql`update sites set client_id = (select id from clients order by id offset ${(ms / minuteMs) % 2} limit 1),
+    (n, ms) =>
+      sql`update sites set name = 'Žlutý web ' || ${String(ms / minuteMs)} where id = ${nth(n)}`,
+    'renames',
+  ),
+  execute(
+    (
+      n,
+      ms,
+    ) => sql`update sites set client_id = (select id from clients order by id offset ${(ms / minuteMs) % 2} limit 1),
       group_id = null, role = null where id = ${nth(n)}`,
     'moves',
   ),
-  execute((n) => sql`update clients set name = name || 'x' where id = (select client_id from sites where id = ${nth(n)})`, 'client'),
-  execute((n) => sql`update site_groups set name = name || 'y' where id = (select group_id from sites where id = ${nth(n)})`, 'group'),
+  execute(
+    (n) =>
+      sql`update clients set name = name || 'x' where id = (select client_id from sites where id = ${nth(n)})`,
+    'client',
+  ),
+  execute(
+    (n) =>
+      sql`update site_groups set name = name || 'y' where id = (select group_id from sites where id = ${nth(n)})`,
+    'group',
+  ),
   execute(
     (n, ms) => sql`insert into maintenance_windows (id, title, site_id, starts_at, ends_at)
       values (gen_random_uuid(), 'Okno', case when ${ms / minuteMs} % 4 = 0 then null else ${nth(n)} end,
@@ -161,9 +205,13 @@ const change = fc.oneof(
       select gen_random_uuid(), client_id, 'Nový ' || ${String(ms / minuteMs)}, null, hostname, monitor from sites where id = ${nth(n)}`,
     'adds',
   ),
-  execute(() => sql`delete from sites where number = (select max(number) from sites having count(*) > 5)`, 'deletes'),
   execute(
-    (n) => sql`update hour_sums set counted = counted + 3 where site = (select number from sites where id = ${nth(n)})`,
+    () => sql`delete from sites where number = (select max(number) from sites having count(*) > 5)`,
+    'deletes',
+  ),
+  execute(
+    (n) =>
+      sql`update hour_sums set counted = counted + 3 where site = (select number from sites where id = ${nth(n)})`,
     'sums by hand',
   ),
   execute(
@@ -202,11 +250,36 @@ test('whatever is written, in two processes what is held is what the tables say'
   expect(compared).toBeGreaterThan(runs * 4);
 });
 
+test('what is held otherwise than the tables say is found, counted and put right', async () => {
+  const { signals, current } = openProcess();
+  const { db } = cast.house;
+  await current();
+  const kept = new KeptBook({ db, now, signals });
+  const metrics = new Registry();
+  const audit = auditBook({ db, now, log: silentLog, metrics }, kept);
+  onTestFinished(async () => {
+    await audit.stop();
+    kept.close();
+  });
+  const different = async () =>
+    (await metrics.getSingleMetric('hlidka_standings_different_total')?.get())?.values[0]?.value;
+  const book = await kept.current();
+  const [first] = book?.sites.values() ?? [];
+  await audit.look();
+  expect(await different()).toBe(0);
+  const name = first?.name ?? '';
+  Object.assign(first ?? {}, { name: 'Spoiled' });
+  await audit.look();
+  expect(await different()).toBe(1);
+  await kept.current();
+  expect(first?.name).toBe(name);
+});
+
 test('while signals are not heard nothing held is given out', async () => {
   const process = openProcess();
   await process.current();
   await process.signals.close();
-  const kept = keepBook({ db: cast.house.db, now, signals: process.signals });
-  onTestFinished(kept.close);
+  const kept = new KeptBook({ db: cast.house.db, now, signals: process.signals });
+  onTestFinished(() => kept.close());
   expect(await kept.current()).toBeNull();
 });

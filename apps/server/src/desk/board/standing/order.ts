@@ -7,10 +7,7 @@ type Value = string | number | null;
 type DayOf = (site: HeldSite) => LastDaySum | null;
 type RankOf = (name: string) => number;
 
-const valueOf = (
-  key: BoardColumn,
-  dayOf: DayOf,
-): ((site: HeldSite, rankOf: RankOf) => Value) => {
+const valueOf = (key: BoardColumn, dayOf: DayOf): ((site: HeldSite, rankOf: RankOf) => Value) => {
   const ofDay = (read: (day: LastDaySum) => Value) => (site: HeldSite) => {
     const day = dayOf(site);
     return day && read(day);

@@ -5,7 +5,12 @@ import { type PlainRow, readPlainRows } from '../../../base/platform/database/pl
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { clients, siteGroups, siteOwners, sites } from '../../../estate/sites/table.ts';
 import { type HoursRead, readLastHours, readLastResults } from '../../../watch/checks/index.ts';
-import { type OpenTrouble, type Outage, readOpenTrouble, readOutages } from '../../../watch/incidents/index.ts';
+import {
+  type OpenTrouble,
+  type Outage,
+  readOpenTrouble,
+  readOutages,
+} from '../../../watch/incidents/index.ts';
 import { watches } from '../../../watch/incidents/table.ts';
 
 /** What pages say of a site and find it by, as its own row and its neighbours have it. */

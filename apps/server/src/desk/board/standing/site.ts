@@ -2,8 +2,8 @@ import type { SiteStatus } from '@hlidka/protocol';
 import { boardState } from '@hlidka/texts/board';
 import { expiryStep } from '@hlidka/texts/expiry';
 import { fold } from '@hlidka/texts/sayings';
-import { percent } from '../../../watch/checks/index.ts';
 import type { LastDaySum } from '../../../watch/checks/index.ts';
+import { percent } from '../../../watch/checks/index.ts';
 import { stateOf } from '../status.ts';
 import type { SiteRead } from './rows.ts';
 
@@ -40,7 +40,7 @@ export type HeldSite = Omit<SiteRead, 'hours'> &
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The first passed check is a result too; sums made from imported past name none. */
-export const lastResultOf = ({
+const lastResultOf = ({
   checkedSince,
   lastResultAt,
 }: Pick<SiteRead, 'checkedSince' | 'lastResultAt'>): Date | null =>

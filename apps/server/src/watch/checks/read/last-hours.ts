@@ -39,22 +39,25 @@ const createRoom = (slots: number) => ({
  * The sums of the last hours of many sites, in 450 bytes each. A site has a slot; an hour takes the
  * place of the one 25 hours before it.
  */
-export const createLastHours = () => {
-  let slots = 64;
-  let room = createRoom(slots);
-  let used = 0;
-  const free: number[] = [];
+export class LastHours {
+  #slots = 64;
+  #room = createRoom(this.#slots);
+  #used = 0;
+  readonly #free: number[] = [];
 
-  const grow = () => {
-    slots *= 2;
-    const larger = createRoom(slots);
-    for (const name of Object.keys(room) as (keyof typeof room)[]) larger[name].set(room[name]);
-    room = larger;
-  };
-  const clear = (slot: number) => {
-    room.hour.fill(0, slot * kept, (slot + 1) * kept);
-  };
-  const put = (slot: number, { hour, counted, ok, msSum, lastSecond }: Hour) => {
+  take(): number {
+    const slot = this.#free.pop() ?? this.#used++;
+    if (slot >= this.#slots) this.#grow();
+    this.#clear(slot);
+    return slot;
+  }
+
+  leave(slot: number): void {
+    this.#free.push(slot);
+  }
+
+  put(slot: number, { hour, counted, ok, msSum, lastSecond }: Hour): void {
+    const room = this.#room;
     const at = slot * kept + (hour % kept);
     if ((room.hour[at] ?? 0) > hour) return;
     room.hour[at] = hour;
@@ -62,9 +65,16 @@ export const createLastHours = () => {
     room.ok[at] = ok;
     room.ms[at] = msSum;
     room.second[at] = lastSecond ?? noSecond;
-  };
-  /** Of the hours from one to another, both included. */
-  const sumOf = (slot: number, from: number, until: number): Sum | null => {
+  }
+
+  fill(slot: number, hours: readonly Hour[]): void {
+    this.#clear(slot);
+    for (const hour of hours) this.put(slot, hour);
+  }
+
+  /** Of the hours from one to another, both included; null: not one of them is known. */
+  sumOf(slot: number, from: number, until: number): Sum | null {
+    const room = this.#room;
     const sum = { counted: 0, ok: 0, msSum: 0 };
     let found = false;
     for (let at = slot * kept; at < (slot + 1) * kept; at++) {
@@ -76,58 +86,56 @@ export const createLastHours = () => {
       sum.msSum += room.ms[at] ?? 0;
     }
     return found ? sum : null;
-  };
-  const lastOf = (slot: number, from: number): Date | null => {
+  }
+
+  /** The current hour and the 24 before it. */
+  dayAt(slot: number, now: number): LastDaySum | null {
+    const hour = hourOf(now);
+    const sum = this.sumOf(slot, hour - length, hour);
+    return sum && { ...sum, lastCheckAt: this.#lastOf(slot, hour - length) };
+  }
+
+  /** The last 24 hours one by one, by their checks alone; empty texts: no hour has any. */
+  stripsAt(slot: number, now: number): { hours: string; hoursMs: string } {
+    const room = this.#room;
+    const first = hourOf(now) - length + 1;
+    let found = false;
+    for (let back = 0; back < length; back++) {
+      const hour = first + back;
+      const at = slot * kept + (hour % kept);
+      const known = room.hour[at] === hour;
+      found ||= known;
+      const ok = room.ok[at] ?? 0;
+      wayBytes[back] = known ? wayOf(room.counted[at] ?? 0, ok) : noneCode;
+      paceBytes[back] = known ? paceOf(ok, room.ms[at] ?? 0) : noneCode;
+    }
+    if (!found) return { hours: '', hoursMs: '' };
+    return { hours: wayBytes.toString('latin1'), hoursMs: paceBytes.toString('latin1') };
+  }
+
+  #clear(slot: number): void {
+    this.#room.hour.fill(0, slot * kept, (slot + 1) * kept);
+  }
+
+  #grow(): void {
+    this.#slots *= 2;
+    const larger = createRoom(this.#slots);
+    for (const name of Object.keys(this.#room) as (keyof typeof larger)[])
+      larger[name].set(this.#room[name]);
+    this.#room = larger;
+  }
+
+  #lastOf(slot: number, from: number): Date | null {
+    const { hour, second } = this.#room;
     let last = -1;
     for (let at = slot * kept; at < (slot + 1) * kept; at++) {
-      const hour = room.hour[at] ?? 0;
-      const second = room.second[at] ?? noSecond;
-      if (hour >= from && second !== noSecond) last = Math.max(last, hour * 3600 + second);
+      const measured = second[at] ?? noSecond;
+      if ((hour[at] ?? 0) >= from && measured !== noSecond)
+        last = Math.max(last, (hour[at] ?? 0) * 3600 + measured);
     }
     return last < 0 ? null : new Date(last * 1000);
-  };
-
-  return {
-    take(): number {
-      const slot = free.pop() ?? used++;
-      if (slot >= slots) grow();
-      clear(slot);
-      return slot;
-    },
-    leave(slot: number) {
-      free.push(slot);
-    },
-    put,
-    fill(slot: number, hours: readonly Hour[]) {
-      clear(slot);
-      for (const hour of hours) put(slot, hour);
-    },
-    sumOf,
-    /** The current hour and the 24 before it; null: not one of them is known. */
-    dayAt(slot: number, now: number): LastDaySum | null {
-      const hour = hourOf(now);
-      const sum = sumOf(slot, hour - length, hour);
-      return sum && { ...sum, lastCheckAt: lastOf(slot, hour - length) };
-    },
-    /** The last 24 hours one by one, by their checks alone; empty texts: no hour has any. */
-    stripsAt(slot: number, now: number): { hours: string; hoursMs: string } {
-      const first = hourOf(now) - length + 1;
-      let found = false;
-      for (let back = 0; back < length; back++) {
-        const hour = first + back;
-        const at = slot * kept + (hour % kept);
-        const known = room.hour[at] === hour;
-        found ||= known;
-        const ok = room.ok[at] ?? 0;
-        wayBytes[back] = known ? wayOf(room.counted[at] ?? 0, ok) : noneCode;
-        paceBytes[back] = known ? paceOf(ok, room.ms[at] ?? 0) : noneCode;
-      }
-      if (!found) return { hours: '', hoursMs: '' };
-      return { hours: wayBytes.toString('latin1'), hoursMs: paceBytes.toString('latin1') };
-    },
-  };
-};
-export type LastHours = ReturnType<typeof createLastHours>;
+  }
+}
 
 export type HoursRead = {
   /** The current one and the 24 before it. */

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
+import { readOutages } from '../../incidents/index.ts';
 import { hourOf } from '../results.ts';
 import { closeSums } from '../sums/close-sums.ts';
 import { keepPartitions } from '../sums/partitions.ts';
 import { writeResults } from '../sums/write.ts';
-import { readOutages } from '../../incidents/index.ts';
-import { createLastHours, readLastHours } from './last-hours.ts';
+import { LastHours, readLastHours } from './last-hours.ts';
 import { recentOf } from './recent.ts';
 
 let cast: Cast;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const readRecent = async (site: number, now: number) => {
   const { db } = cast.house;
-  const hours = createLastHours();
+  const hours = new LastHours();
   const slot = hours.take();
   hours.fill(slot, (await readLastHours(db, now, [site])).get(site)?.hours ?? []);
   const outages = await readOutages(db, new Date(now - 25 * 3_600_000), [site]);

@@ -43,4 +43,3 @@ export const recentOf = (
     lastCheckAt: day.lastCheckAt?.toISOString() ?? null,
   };
 };
-export type Recent = ReturnType<typeof recentOf>;

@@ -2,7 +2,10 @@ import { firstOpenHour } from '../results.ts';
 import type { Sum } from '../sums/sums.ts';
 
 /** A row of sums as a signal tells it, or a site whose sums are to be read again. */
-export type ToldSum = { site: number; row: (Sum & { hour: number; lastSecond: number | null }) | null };
+export type ToldSum = {
+  site: number;
+  row: (Sum & { hour: number; lastSecond: number | null }) | null;
+};
 
 /** What `tell_sums` of the database wrote (0320-standings.sql). Rows of closed hours may be one of two. */
 export const toldSums = (rows: string, now: number): ToldSum[] => {

@@ -120,7 +120,7 @@ export const exceptions: Exception[] = [
     rule: 'entries',
     why: 'runs without the server: an index brings the database',
   },
-  ...['agent', 'key', 'user', 'watch'].map((name) => ({
+  ...['agent', 'key', 'mcp', 'user', 'watch'].map((name) => ({
     path: `apps/server/src/cli/commands/${name}.ts`,
     rule: 'entries' as const,
     why: 'loads its verbs alone: an index brings the auth library and the checker',

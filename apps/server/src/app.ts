@@ -25,6 +25,7 @@ import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { heartbeatsFace } from './faces/heartbeats.ts';
 import { liveFace } from './faces/live/live.ts';
+import { mcpFace } from './faces/mcp/mcp.ts';
 import { ownHostOnly } from './faces/own-host.ts';
 import { pagesFace } from './faces/pages.ts';
 import { partnerFace } from './faces/partner.ts';
@@ -93,7 +94,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...pictureWorkRoutes(house),
   ]);
   placeFace(app, house, placeWorkRoutes(house));
-  mountRoutes(app, house, [
+  const routes = [
     ...authRoutes(house.auth, house),
     ...peopleRoutes(house.auth),
     ...agencyRoutes(house.auth),
@@ -126,7 +127,9 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...statusPageRoutes(),
     ...exampleRoutes(house.examples),
     ...phoneRoutes(house.phone),
-  ]);
+  ];
+  mcpFace(app, house, routes);
+  mountRoutes(app, house, routes);
   pagesFace(app, house, pages);
   return app;
 };

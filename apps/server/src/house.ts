@@ -6,7 +6,13 @@ import type { Replica } from './base/platform/replica/replica.ts';
 import type { Signals } from './base/platform/signals/signals.ts';
 import type { DemoPhone, ExampleSites } from './demo/index.ts';
 import type { AgentCheck } from './hands/agents/index.ts';
-import type { Auth, KeyCheck, SessionCheck, TokenCheck } from './people/people/index.ts';
+import type {
+  AssistantCheck,
+  Auth,
+  KeyCheck,
+  SessionCheck,
+  TokenCheck,
+} from './people/people/index.ts';
 import type { Probe } from './watch/checks/index.ts';
 
 /** Everything one process consists of: opened at start, passed to every face. */
@@ -28,6 +34,7 @@ export type House = {
   sessions: SessionCheck;
   tokens: TokenCheck;
   keys: KeyCheck;
+  assistants: AssistantCheck;
   agents: AgentCheck;
   probe: Probe;
   /** Aborted when the process must stop, so that long-lasting responses end. */

@@ -37,6 +37,7 @@ import { noticeKinds } from './notices.ts';
 import { readAgency } from './people/agency/index.ts';
 import { createDevices } from './people/devices/index.ts';
 import {
+  createAssistantCheck,
   createAuth,
   createKeyCheck,
   createSessionCheck,
@@ -191,12 +192,14 @@ const openTokenChecks = async ({ db, log }: LoopContext, signals: Signals, auth:
   const sessions = createSessionCheck(db, signals, await auth.$context);
   const tokens = createTokenCheck(db, signals);
   const keys = createKeyCheck(db, tokens, log);
+  const assistants = createAssistantCheck(db, tokens, log);
   const agents = createAgentCheck(db, tokens);
   return {
-    checks: { sessions, tokens, keys, agents },
+    checks: { sessions, tokens, keys, assistants, agents },
     async close() {
       tokens.close();
       await keys.close();
+      await assistants.close();
     },
   };
 };

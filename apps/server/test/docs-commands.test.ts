@@ -13,6 +13,8 @@ const others: Record<string, string> = {
   'openssl rand -base64 32': 'prints random text; needs nothing of ours',
   'npm ci': 'run by npm run newcomer',
   'git pull': 'needs nothing of ours',
+  'claude mcp add --transport http hlidka https://hlidka.example/mcp --header "Authorization: Bearer hlidka_mcp_…"':
+    'faces/mcp/mcp.test.ts plays a client with this address and header',
   ...Object.fromEntries(
     [
       ...['npm install ./hlidka-*.tgz', 'npm install --prefix /opt/hlidka ./hlidka-*.tgz'],

@@ -3,7 +3,7 @@ import { formQueries } from './admin/forms.ts';
 import { incidentQueries } from './admin/incidents.ts';
 import { jobQueries } from './admin/jobs.ts';
 import { outletQueries } from './admin/outlets.ts';
-import { doorQueries, peopleQueries } from './admin/people.ts';
+import { doorQueries, keyQueries, peopleQueries } from './admin/people.ts';
 import { placeQueries } from './admin/places.ts';
 import { reportQueries } from './admin/reports.ts';
 import { siteQueries } from './admin/sites.ts';
@@ -14,6 +14,7 @@ export const createAdminQueries = (call: Call) => ({
   ...boardQueries(call),
   ...siteQueries(call),
   ...doorQueries(call),
+  ...keyQueries(call),
   ...peopleQueries(call),
   ...incidentQueries(call),
   ...reportQueries(call),

@@ -20,6 +20,7 @@ import { jobs } from './jobs/jobs.ts';
 import { partner } from './partner.ts';
 import { agency } from './people/agency.ts';
 import { appCrashes } from './people/app-crashes.ts';
+import { adminAssistants, assistants } from './people/assistants.ts';
 import { auth } from './people/auth.ts';
 import { devices } from './people/devices.ts';
 import { doors } from './people/doors.ts';
@@ -95,6 +96,7 @@ export * from './operators-app.ts';
 export * from './partner.ts';
 export * from './people/agency.ts';
 export * from './people/app-crashes.ts';
+export * from './people/assistants.ts';
 export * from './people/audit-events.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
@@ -209,9 +211,11 @@ export const endpoints = {
   examples,
   phone,
   keys,
+  assistants,
   notifications,
   adminNotifications,
   adminKeys,
+  adminAssistants,
   doors,
   adminNewWays,
   newWays,

@@ -1,10 +1,13 @@
-import type { AnyEndpoint, Language, Rank, ReplyOf, Theme } from '@hlidka/protocol';
+import type { AnyEndpoint, AssistantScope, Language, Rank, ReplyOf, Theme } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import type { Config } from './config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Executor } from './platform/database/transaction.ts';
 import type { Input, WrittenReply } from './platform/http/http.ts';
 import type { Log } from './platform/log/log.ts';
+
+/** A program that acts for a person, by a token of theirs. */
+export type Assistant = { id: string; name: string; scope: AssistantScope; gates: boolean };
 
 /** Who acts. A user's data are current, not those of the sign-in. */
 export type User = {
@@ -29,6 +32,8 @@ export type User = {
   sessionEndsAt: Date;
   /** Where this request comes from. */
   from?: { address: string; device: string | null };
+  /** Not the person's own hand. */
+  assistant?: Assistant;
 };
 /** A program that does jobs; it may touch only the job it holds under a lease. */
 export type AgentActor = { kind: 'agent'; id: string; name: string };

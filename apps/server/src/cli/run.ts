@@ -11,6 +11,7 @@ export const commands: Record<string, () => Promise<CliCommand>> = {
   export: async () => (await import('./commands/export.ts')).exportCommand,
   user: async () => (await import('./commands/user.ts')).userCommand,
   key: async () => (await import('./commands/key.ts')).keyCommand,
+  mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
   agent: async () => (await import('./commands/run-agent.ts')).agentCommand,
   watch: async () => (await import('./commands/watch.ts')).watchCommand,
   chat: async () => (await import('./commands/chat.ts')).chatCommand,

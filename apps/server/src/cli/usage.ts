@@ -35,6 +35,13 @@ const commands: Record<string, string> = {
       Print all partner keys.
   key revoke ID
       End one at once.`,
+  mcp: `
+  mcp token --user EMAIL --name NAME --scope read|steer [--gates] [--days N]
+      Make a token for a person's assistant (docs/assistants.md), printed once.
+  mcp list
+      Print all assistants.
+  mcp revoke ID
+      End one at once.`,
   agent: `
   agent --server URL [--work DIR]
       Run an agent here; AGENT_TOKEN says which (docs/agent.md).

@@ -13,6 +13,7 @@ import { openSignals } from '../../src/base/platform/signals/signals.ts';
 import { createAgentCheck } from '../../src/hands/agents/index.ts';
 import type { House } from '../../src/house.ts';
 import {
+  createAssistantCheck,
   createAuth,
   createKeyCheck,
   createSessionCheck,
@@ -112,6 +113,7 @@ export const openHouse = async (
     sessions: createSessionCheck(db, signals, await auth.$context),
     tokens,
     keys: createKeyCheck(db, tokens, silentLog),
+    assistants: createAssistantCheck(db, tokens, silentLog),
     agents: createAgentCheck(db, tokens),
     probe: createSiteProbe(config),
     stopping: stopping.signal,
@@ -121,6 +123,7 @@ export const openHouse = async (
     stopping.abort();
     tokens.close();
     await house.keys.close();
+    await house.assistants.close();
     await signals.close();
   };
 

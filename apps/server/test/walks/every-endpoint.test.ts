@@ -3,6 +3,7 @@ import {
   type AnyEndpoint,
   type Audience,
   agents,
+  assistants,
   backupTokens,
   ErrorReply,
   endpoints,
@@ -77,6 +78,11 @@ beforeAll(async () => {
     'client key': await keyOf(cast.alice),
     'operator key': await keyOf(cast.olga),
     'revoked key': revokedKey,
+    assistant: {
+      headers: {
+        authorization: `Bearer ${(await cast.olga.call(assistants.create, { body: { name: 'walk' } })).token}`,
+      },
+    },
     agent: await agentOf('walk'),
     'revoked agent': revokedAgent,
     place: await placeOf('walk'),
@@ -103,7 +109,15 @@ const json = (method: string, body: unknown): RequestInit => ({
 });
 
 const holdsKey = (name: string) => ['client key', 'operator key'].includes(name);
-const nobodies = ['nobody', 'with a made-up cookie', 'agent', 'place', 'site script', 'screen'];
+const nobodies = [
+  'nobody',
+  'with a made-up cookie',
+  'assistant',
+  'agent',
+  'place',
+  'site script',
+  'screen',
+];
 const signedIn = (name: string) =>
   !nobodies.includes(name) && !name.startsWith('revoked') && !holdsKey(name);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AnyEndpoint,
+  adminAssistants,
   adminBackups,
   adminKeys,
   adminReports,
@@ -11,6 +12,7 @@ import {
   agentApi,
   agents,
   answers,
+  assistants,
   auth,
   backupReports,
   backupTokens,
@@ -237,6 +239,7 @@ const outlet = () =>
     body: { kind: 'webhook', name: fresh('Channel'), address: 'https://127.0.0.1:9/' },
   });
 const place = () => cast.olga.call(places.create, { body: { name: fresh('Place') } });
+const assistant = () => cast.alice.call(assistants.create, { body: { name: fresh('Asistent') } });
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
 
 const searchAccount = () =>
@@ -492,6 +495,15 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'places.revoke': async () => {
     const { id } = await place();
     return () => cast.olga.call(places.revoke, on(id));
+  },
+  'assistants.create': async () => assistant,
+  'assistants.revoke': async () => {
+    const { id } = await assistant();
+    return () => cast.alice.call(assistants.revoke, on(id));
+  },
+  'adminAssistants.revoke': async () => {
+    const { id } = await assistant();
+    return () => cast.olga.call(adminAssistants.revoke, on(id));
   },
   'keys.create': async () => key,
   'keys.revoke': async () => {

@@ -1,4 +1,5 @@
 import {
+  adminAssistants,
   adminKeys,
   adminNotifications,
   audit,
@@ -18,6 +19,20 @@ export const doorQueries = (call: Call) => ({
   oidc: () => ({
     queryKey: ['people', 'oidc'] as const,
     queryFn: () => call(doors.readOidc),
+    staleTime,
+  }),
+});
+
+/** Keys and assistants of everybody. */
+export const keyQueries = (call: Call) => ({
+  keys: () => ({
+    queryKey: ['keys', 'admin'] as const,
+    queryFn: async () => (await call(adminKeys.list)).keys,
+    staleTime,
+  }),
+  assistants: () => ({
+    queryKey: ['keys', 'assistants of all'] as const,
+    queryFn: async () => (await call(adminAssistants.list)).assistants,
     staleTime,
   }),
 });
@@ -47,11 +62,6 @@ export const peopleQueries = (call: Call) => ({
   doors: () => ({
     queryKey: ['people', 'doors'] as const,
     queryFn: () => call(doors.read),
-    staleTime,
-  }),
-  keys: () => ({
-    queryKey: ['keys', 'admin'] as const,
-    queryFn: async () => (await call(adminKeys.list)).keys,
     staleTime,
   }),
   audit: (query: QueryInput<typeof audit.list>) => ({

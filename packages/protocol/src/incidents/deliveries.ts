@@ -14,6 +14,7 @@ export const DeliveryKind = z.enum([
   'passkey_added',
   'second_factor',
   'key_created',
+  'assistant_created',
   'new_way',
   'new_device',
   'guessed',

@@ -12,7 +12,7 @@ export const JobWaiting = z.enum(['gate', 'answer']);
 export type JobWaiting = z.infer<typeof JobWaiting>;
 
 /** Who moved a job. */
-export const JobBy = z.enum(['admin', 'agent', 'chat', 'system']);
+export const JobBy = z.enum(['admin', 'agent', 'chat', 'mcp', 'system']);
 export type JobBy = z.infer<typeof JobBy>;
 
 /** All events of a job's trail; each has its words in `texts`. */

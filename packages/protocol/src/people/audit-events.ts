@@ -26,6 +26,8 @@ export const auditEvents = [
   'passkey.deleted',
   'key.created',
   'key.revoked',
+  'assistant.created',
+  'assistant.revoked',
   'client.created',
   'client.changed',
   'client.removed',

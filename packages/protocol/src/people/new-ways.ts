@@ -23,6 +23,7 @@ export const newWayEvents = [
   'second_factor.ended',
   'person.second_factor_ended',
   'key.created',
+  'assistant.created',
   'screen.created',
   'heartbeat.created',
   'heartbeat.renewed',

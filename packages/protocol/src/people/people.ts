@@ -265,7 +265,10 @@ export const AuditBy = z.enum([
   'chat',
   'script',
   'place',
+  'mcp',
 ]);
+
+export type AuditBy = z.infer<typeof AuditBy>;
 
 export const AuditEntry = z.object({
   id: Id,

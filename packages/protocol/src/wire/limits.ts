@@ -35,6 +35,11 @@ export const limits = {
   /** Wrong agent tokens from one address; a valid one in use still works. */
   wrongTokens: { max: 300, windowSeconds: 60 },
   keysPerUser: 50,
+  /** Of one person's assistants; how long a token lasts at most. */
+  assistantsPerUser: 20,
+  assistantDays: 365,
+  /** Characters of one answer to an assistant. */
+  assistantAnswer: 120_000,
   /** No event fires when a state becomes outdated, so pages poll. */
   askAgainSeconds: 60,
   /** Cards of home with their figures in one answer: two, three or four in a row fill whole rows. */

@@ -351,6 +351,7 @@ export const mailSamples = (language: Language) => {
     newDevice: texts.newDevice({ ...person, at, address: '2001:db8::7', device: null }),
     guessed: texts.guessed({ ...person, at }),
     keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),
+    assistantCreated: texts.assistantCreated({ ...person, at, called: 'Claude', steers: true }),
     newWay: samplesOfNewWays(operators),
     test: texts.test(person),
     reports: [null, 'Pekárna U Mostu'].map((site) => texts.report({ ...person, site, month: at })),

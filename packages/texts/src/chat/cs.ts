@@ -51,7 +51,7 @@ export const cs: ChatTexts = {
     refused: 'odmítnuto bez ptaní',
     closed: 'úloha mezitím skončila',
   },
-  by: { admin: 'správce', agent: 'agent', chat: 'chat', system: 'Hlídka' },
+  by: { admin: 'správce', agent: 'agent', chat: 'chat', mcp: 'asistent', system: 'Hlídka' },
   events: csEvents,
   buttons: {
     approve: 'Schválit',

@@ -51,7 +51,7 @@ export const en: ChatTexts = {
     refused: 'refused without asking',
     closed: 'the job has ended in the meantime',
   },
-  by: { admin: 'application', agent: 'agent', chat: 'chat', system: 'Hlídka' },
+  by: { admin: 'application', agent: 'agent', chat: 'chat', mcp: 'assistant', system: 'Hlídka' },
   events: enEvents,
   buttons: {
     approve: 'Approve',

@@ -41,6 +41,63 @@ export const keys = typeset({
   revokeMeans:
     'Aplikace, která ho používá, do vteřiny přestane dostávat data. Vrátit to nejde, ostatní klíče fungují dál.',
   revoked: (name: string) => `Klíč ${name} už neplatí.`,
+  assistants: {
+    heading: 'Asistenti',
+    about: {
+      client:
+        'Připojte si vlastního asistenta (MCP) a ptejte se ho, jak se daří vašim webům. Vidí totéž co vy a nic nezmění.',
+      admin:
+        'Připojte si vlastního asistenta (MCP). Vidí totéž co vy; když mu to dovolíte, řídí i úlohy a incidenty. Co udělá, je v záznamech pod vaším a jeho jménem.',
+    },
+    address: 'Adresa pro asistenta',
+    none: 'Zatím tu není žádný asistent.',
+    list: 'Vaši asistenti',
+    all: 'Asistenti všech uživatelů',
+    allNone: 'Asistenta zatím nikdo nemá.',
+    add: 'Přidat asistenta',
+    full: (max: number) =>
+      `Máte ${max} ${pluralCs(max, 'asistenta', 'asistenty', 'asistentů')} a víc jich být nemůže. Nejdřív některého zneplatněte.`,
+    name: 'Název',
+    nameHint: 'Podle čeho ho poznáte, třeba Claude na notebooku.',
+    scope: 'Co smí',
+    scopes: { read: 'jen číst', steer: 'číst a řídit' },
+    scopeHint:
+      'Kdo řídí, schvaluje a zastavuje úlohy, přebírá a ukončuje incidenty a píše do deníku prací. Nic nesmaže a nic nenastaví.',
+    gates: 'Smí rozhodovat o příkazech úloh',
+    gatesHint:
+      'Povolí nebo zamítne příkaz, který čeká na správce. Zapněte, jen když mu věříte jako sobě.',
+    decides: 'rozhoduje o příkazech',
+    lasts: 'Jak dlouho platí',
+    days: (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`,
+    ends: (date: string) => `platí do ${date}`,
+    columns: {
+      name: 'Asistent',
+      owner: 'Čí je',
+      scope: 'Co smí',
+      ends: 'Platí do',
+      used: 'Naposledy použit',
+      actions: 'Možnosti',
+    },
+    create: 'Přidat',
+    made: {
+      title: (name: string) => `Asistent ${name} je přidaný`,
+      label: 'Přístup pro asistenta',
+      once: 'Zkopírujte si ho hned, znovu ho neukážeme.',
+      onceTodo:
+        'Vložte ho do nastavení asistenta jako hlavičku Authorization: Bearer … k adrese níže.',
+      copy: 'Zkopírovat přístup',
+      copyAgain: 'Zkopírovat znovu',
+      done: 'Hotovo',
+      leaveAsk: 'Přístup jste si ještě nezkopírovali.',
+      leaveTodo: 'Po zavření už ho nikdo neuvidí, ani my. Pak pomůže jen nový.',
+      leave: 'Zavřít bez zkopírování',
+    },
+    revoke: 'Zneplatnit',
+    revokeOf: (name: string) => `Zneplatnit asistenta ${name}`,
+    revokeAsk: (name: string) => `Zneplatnit asistenta ${name}?`,
+    revokeMeans: 'Do vteřiny přestane cokoli vidět. Vrátit to nejde, přidat jde kdykoli nového.',
+    revoked: (name: string) => `Asistent ${name} už nemá přístup.`,
+  },
 });
 
 export type Keys = typeof keys;

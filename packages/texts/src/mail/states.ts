@@ -86,6 +86,7 @@ export const withStates = (t: MailTexts): MailTexts<MailText> => ({
   newDevice: toClient(t.newDevice, 'warning'),
   guessed: toClient(t.guessed, 'warning'),
   keyCreated: toClient(t.keyCreated, 'neutral'),
+  assistantCreated: toClient(t.assistantCreated, 'neutral'),
   test: toOperator(t.test, 'up'),
   report: toClient(t.report, 'neutral'),
   statusConfirm: toOperator(t.statusConfirm, 'neutral'),

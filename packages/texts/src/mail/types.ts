@@ -306,6 +306,7 @@ export type MailTexts<T = MailWords> = {
   /** Somebody tries passwords. */
   guessed: (facts: WithLink & { at: Date }) => T;
   keyCreated: (facts: WithLink & { at: Date; called: string }) => T;
+  assistantCreated: (facts: WithLink & { at: Date; called: string; steers: boolean }) => T;
   test: (facts: Facts) => T;
   /** `site` is null when it is on all of a client's sites. */
   report: (facts: WithLink & { site: string | null; month: Date }) => T;

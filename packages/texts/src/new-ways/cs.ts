@@ -21,6 +21,7 @@ export const newWays = {
     'second_factor.ended': 'vypnuto dvoufázové ověření',
     'person.second_factor_ended': 'zrušeno dvoufázové ověření uživatele',
     'key.created': 'vytvořen klíč API',
+    'assistant.created': 'přidán asistent',
     'screen.created': 'přidána obrazovka',
     'heartbeat.created': 'založen pravidelný běh',
     'heartbeat.renewed': 'vytvořena nová adresa běhu',

@@ -21,6 +21,7 @@ export const newWays = {
     'second_factor.ended': 'two-step verification turned off',
     'person.second_factor_ended': 'user’s two-step verification cleared',
     'key.created': 'API key created',
+    'assistant.created': 'assistant added',
     'screen.created': 'screen added',
     'heartbeat.created': 'heartbeat created',
     'heartbeat.renewed': 'new heartbeat address created',

@@ -7,7 +7,8 @@ export type AuditSubject = { kind: string; id?: string | null; name?: string | n
 /** The actor as the trail stores it. */
 export type Doer =
   | Exclude<Actor, User>
-  | (Pick<User, 'kind' | 'id' | 'role' | 'name'> & Partial<Pick<User, 'sessionId' | 'from'>>);
+  | (Pick<User, 'kind' | 'id' | 'role' | 'name'> &
+      Partial<Pick<User, 'sessionId' | 'from' | 'assistant'>>);
 
 /** What the trail's page has words for. */
 export type Told = keyof Admin['audit']['fields'] | SiteFact;

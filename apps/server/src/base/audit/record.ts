@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEvent } from '@hlidka/protocol';
+import type { AuditBy, AuditEvent } from '@hlidka/protocol';
 import type { Actor } from '../context.ts';
 import { inChunks } from '../platform/database/chunks.ts';
 import { newId } from '../platform/database/ids.ts';
@@ -13,11 +13,22 @@ export type Worded<T> = { [K in keyof T]: K extends Told | Untold ? T[K] : never
 
 type Before<T> = { [K in keyof T]: unknown };
 
+const byOf = (actor: Doer): AuditBy => {
+  if (actor.kind !== 'user') return actor.kind;
+  return actor.assistant ? 'mcp' : actor.role;
+};
+
+/** An assistant stands beside its person. */
+export const whoOf = (actor: Doer): string | null => {
+  const name = 'name' in actor ? actor.name : null;
+  return actor.kind === 'user' && actor.assistant ? `${name} (${actor.assistant.name})` : name;
+};
+
 const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   id: newId(),
-  by: actor.kind === 'user' ? actor.role : actor.kind,
+  by: byOf(actor),
   userId: actor.kind === 'user' ? actor.id : null,
-  who: 'name' in actor ? actor.name : null,
+  who: whoOf(actor),
   event,
   subjectKind: subject.kind,
   subjectId: subject.id ?? null,

@@ -144,7 +144,7 @@ export const jobSteering = pgTable('job_steering', {
   attempt: integer('attempt').notNull(),
   at: instant('at').notNull().defaultNow(),
   verb: oneOf('verb', SteeringVerb).notNull(),
-  by: text('by', { enum: ['admin', 'chat', 'system'] }).notNull(),
+  by: text('by', { enum: ['admin', 'chat', 'mcp', 'system'] }).notNull(),
   userId: uuid('user_id'),
   who: text('who'),
   gateId: uuid('gate_id'),

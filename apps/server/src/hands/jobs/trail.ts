@@ -1,4 +1,5 @@
 import type { JobBy, JobEventType } from '@hlidka/protocol';
+import { whoOf } from '../../base/audit/index.ts';
 import type { Actor } from '../../base/context.ts';
 import { storable } from '../../base/platform/database/storable.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
@@ -10,7 +11,11 @@ import { jobEvents } from './table.ts';
 export const doerOf = (actor: Actor): { by: JobBy; userId: string | null; who: string | null } => {
   switch (actor.kind) {
     case 'user':
-      return { by: 'admin', userId: actor.id, who: actor.name };
+      return {
+        by: actor.assistant ? 'mcp' : 'admin',
+        userId: actor.id,
+        who: whoOf(actor),
+      };
     case 'agent':
       return { by: 'agent', userId: null, who: actor.name };
     case 'chat':

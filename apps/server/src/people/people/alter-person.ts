@@ -56,11 +56,12 @@ export const regrant = async (tx: Tx, ctx: Context, user: PersonRow, grants: Gra
   await record(tx, ctx.actor, 'person.grants_changed', subjectOf(user), data);
 };
 
-/** Ends sessions, partner keys and open links in the same commit. */
+/** Ends sessions, partner keys, assistants and open links in the same commit. */
 export const disable = async (tx: Tx, ctx: Context, user: PersonRow): Promise<void> => {
   await tx.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, user.id));
   for (const table of [sessions, links]) await tx.delete(table).where(eq(table.userId, user.id));
-  await revokeTokens(tx, ctx, { kind: 'partner', userId: user.id });
+  for (const kind of ['partner', 'assistant'] as const)
+    await revokeTokens(tx, ctx, { kind, userId: user.id });
   await record(tx, ctx.actor, 'person.disabled', subjectOf(user));
 };
 

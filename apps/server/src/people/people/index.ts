@@ -1,6 +1,7 @@
 export { addAccepted } from './add-people.ts';
 export type { PersonRow } from './alter-person.ts';
 export { askDecisionProof, needDecisionProof } from './app-proof/challenge.ts';
+export { type AssistantCheck, createAssistantCheck } from './assistants/caller.ts';
 export { readDoors } from './doors/settings.ts';
 export { authRoutes } from './entrances/routes.ts';
 export { findOperator, findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';

@@ -127,6 +127,12 @@ export const peopleLetters = {
   key_created: aboutAccount('key_created', Named, anybody, (t, facts, { name }) =>
     t.keyCreated({ ...facts, called: name }),
   ),
+  assistant_created: aboutAccount(
+    'assistant_created',
+    Named.extend({ steers: z.boolean() }),
+    anybody,
+    (t, facts, { name, steers }) => t.assistantCreated({ ...facts, called: name, steers }),
+  ),
   test,
   new_way: newWayLetter,
   /** A sign-in on a device that nobody has signed in on with this account. */

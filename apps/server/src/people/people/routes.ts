@@ -1,5 +1,7 @@
 import {
+  adminAssistants,
   adminKeys,
+  assistants,
   clients,
   deliveries,
   doors,
@@ -11,6 +13,12 @@ import {
 } from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../../base/context.ts';
 import { countCaller } from '../../base/platform/http/limit.ts';
+import {
+  createAssistant,
+  listAllAssistants,
+  listAssistantsOf,
+  revokeAssistant,
+} from './assistants/assistants.ts';
 import {
   changeGrants,
   changePerson,
@@ -46,6 +54,15 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(me.sessions, (ctx) => listSessions(ctx)),
   route(me.endSession, (ctx, { params }) => endSession(ctx, params)),
   route(me.endOtherSessions, (ctx) => endOtherSessions(ctx)),
+  route(assistants.list, (ctx) => listAssistantsOf(ctx, ctx.actor.id)),
+  route(assistants.create, (ctx, { body }) =>
+    createAssistant(ctx, { ...body, userId: ctx.actor.id }),
+  ),
+  route(assistants.revoke, (ctx, { params }) =>
+    revokeAssistant(ctx, { ...params, ownerId: ctx.actor.id }),
+  ),
+  route(adminAssistants.list, (ctx) => listAllAssistants(ctx)),
+  route(adminAssistants.revoke, (ctx, { params }) => revokeAssistant(ctx, params)),
   route(keys.list, (ctx) => listKeysOf(ctx, ctx.actor.id)),
   route(keys.create, (ctx, { body }) => createKey(ctx, { ...body, userId: ctx.actor.id })),
   route(keys.revoke, (ctx, { params }) => revokeKey(ctx, { ...params, ownerId: ctx.actor.id })),

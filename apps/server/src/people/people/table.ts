@@ -1,4 +1,12 @@
-import { AppProof, Language, Rank, Role, SecondFactorFor, Theme } from '@hlidka/protocol';
+import {
+  AppProof,
+  AssistantScope,
+  Language,
+  Rank,
+  Role,
+  SecondFactorFor,
+  Theme,
+} from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -197,9 +205,9 @@ export const newWayLinks = pgTable('new_way_links', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-const tokenKind = ['partner', 'script', 'agent', 'place', 'screen'] as const;
+const tokenKind = ['partner', 'script', 'agent', 'place', 'screen', 'assistant'] as const;
 
-/** Of partners' programs, sites' scripts, agents, checking places and screens in the office. */
+/** Of partners' programs, people's assistants, sites' scripts, agents, checking places and screens in the office. */
 export const tokens = pgTable('tokens', {
   id: uuid('id').primaryKey(),
   kind: text('kind', { enum: tokenKind }).notNull(),
@@ -212,6 +220,10 @@ export const tokens = pgTable('tokens', {
   siteId: uuid('site_id'),
   agentId: uuid('agent_id'),
   placeId: uuid('place_id'),
+  /** Of an assistant: what it may do, whether it decides gates, and when it ends. */
+  scope: oneOf('scope', AssistantScope),
+  gates: boolean('gates').notNull().default(false),
+  expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }),
   createdBy: uuid('created_by'),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }),

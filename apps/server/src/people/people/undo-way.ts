@@ -5,6 +5,7 @@ import { record } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter-person.ts';
+import { revokeAssistant } from './assistants/assistants.ts';
 import { lockUser } from './find-user.ts';
 import { keepOneOwner } from './grants/active-operator.ts';
 import { revokeKey } from './keys/keys.ts';
@@ -21,6 +22,7 @@ export type PersonWay = Extract<
   | 'agency_account.linked'
   | 'second_factor.set_up'
   | 'key.created'
+  | 'assistant.created'
 >;
 
 type Undo = (tx: Tx, ctx: Context, row: NewWayRow) => Promise<void>;
@@ -80,4 +82,6 @@ export const undoPersonWay: Record<PersonWay, Undo> = {
     if (user.twoFactorEnabled) await endSecondFactorOf(tx, ctx, user);
   }),
   'key.created': (tx, ctx, { subjectId }) => revokeKey({ ...ctx, db: tx }, { id: subjectId ?? '' }),
+  'assistant.created': (tx, ctx, { subjectId }) =>
+    revokeAssistant({ ...ctx, db: tx }, { id: subjectId ?? '' }),
 };

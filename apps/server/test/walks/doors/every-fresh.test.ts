@@ -65,6 +65,7 @@ const needless: Record<string, string> = {
   'phone.press': 'the demo’s phone',
   'phone.say': 'the demo’s phone',
   'adminKeys.revoke': ends,
+  'adminAssistants.revoke': ends,
   'doors.endSession': ends,
   'doors.testOidc': nothing,
   'adminNewWays.end': ends,

@@ -118,6 +118,19 @@ export const cs: MailTexts = typeset<MailTexts>({
     ],
     action: { label: 'Otevřít nastavení', link },
   }),
+  assistantCreated: ({ name, agency, link, at, called, steers }) => ({
+    subject: `Nový asistent u vašeho účtu – ${agency}`,
+    greeting: czechGreeting(name),
+    paragraphs: [
+      `k vašemu účtu přibyl ${format.dateTime(at)} přístup pro asistenta „${called}“. ${
+        steers
+          ? 'Vidí totéž co vy a vaším jménem smí řídit úlohy a incidenty.'
+          : 'Vidí totéž co vy, měnit nic nemůže.'
+      }`,
+      'Pokud jste ho nevytvořili vy, zneplatněte ho v nastavení a hned si změňte heslo.',
+    ],
+    action: { label: 'Otevřít nastavení', link },
+  }),
   test: ({ name, agency }) => ({
     subject: `Zkušební e-mail – ${agency}`,
     greeting: czechGreeting(name),

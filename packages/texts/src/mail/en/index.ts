@@ -115,6 +115,19 @@ export const en: MailTexts = {
     ],
     action: { label: 'Open settings', link },
   }),
+  assistantCreated: ({ name, agency, link, at, called, steers }) => ({
+    subject: `New assistant on your account – ${agency}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Access for an assistant called “${called}” was added to your account on ${format.dateTime(at)}. ${
+        steers
+          ? 'It sees what you see, and may steer jobs and incidents in your name.'
+          : 'It sees what you see and cannot change anything.'
+      }`,
+      'If this was not you, revoke it in settings and change your password right away.',
+    ],
+    action: { label: 'Open settings', link },
+  }),
   test: ({ name, agency }) => ({
     subject: `Test e-mail – ${agency}`,
     greeting: `Hello ${name},`,

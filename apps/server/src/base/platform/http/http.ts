@@ -76,6 +76,18 @@ const wholeCharacters = (key: string, value: unknown): unknown => {
 
 export type ReadBody = (http: HonoContext, limit: number) => Promise<unknown>;
 
+/** The validated input of a call that comes without a request of its own. */
+export const checkInput = <E extends AnyEndpoint>(
+  endpoint: E,
+  given: { params?: unknown; query?: unknown; body?: unknown },
+): Input<E> => {
+  const params = endpoint.params?.safeParse(given.params ?? {});
+  if (params && !params.success) throw new DomainError('not found');
+  const query = parse(endpoint.query, given.query ?? {}, 'malformed');
+  const body = endpoint.body ? parse(endpoint.body, given.body ?? {}, 'not valid') : undefined;
+  return { params: params?.data, query, body } as Input<E>;
+};
+
 /** The whole validated input of a request. */
 export const readInput = async <E extends AnyEndpoint>(
   endpoint: E,

@@ -37,7 +37,13 @@ const readKeys = (ctx: Context, userId?: string) =>
     .select({ row: tokens, userId: users.id, userName: users.name, userEmail: users.email })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(isNull(tokens.revokedAt), userId ? eq(users.id, userId) : undefined))
+    .where(
+      and(
+        eq(tokens.kind, 'partner'),
+        isNull(tokens.revokedAt),
+        userId ? eq(users.id, userId) : undefined,
+      ),
+    )
     .orderBy(desc(tokens.createdAt), asc(tokens.id));
 
 export const listKeysOf = async (ctx: Context, userId: string): Promise<{ keys: ApiKey[] }> => ({

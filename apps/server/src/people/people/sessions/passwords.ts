@@ -151,5 +151,6 @@ const endAccess = async (tx: Tx, ctx: Context, userId: string) => {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
   const endedPasskeys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning();
   const endedKeys = await revokeTokens(tx, ctx, { kind: 'partner', userId });
+  await revokeTokens(tx, ctx, { kind: 'assistant', userId });
   return { endedPasskeys: endedPasskeys.length, endedKeys: endedKeys.length };
 };

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { tokenDigest } from '../../../base/platform/database/ids.ts';
 import { DomainError } from '../../../base/platform/errors.ts';
@@ -8,7 +8,7 @@ import { createRequestLimit } from '../../../base/platform/http/request-limit.ts
 import { createHeld } from '../../../base/platform/signals/held.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { sites } from '../../../estate/sites/table.ts';
-import { grants, tokens, users } from '../table.ts';
+import { grants, type TokenRow, tokens, users } from '../table.ts';
 import { type TokenKind, tokenKinds } from './kinds.ts';
 
 const scheme = 'Bearer ';
@@ -22,18 +22,21 @@ type KnownToken = {
   role: 'admin' | 'client' | null;
   /** An operator of some clients only. */
   limited: boolean;
-};
+} & Pick<TokenRow, 'scope' | 'gates' | 'expiresAt'>;
 type Held = KnownToken & { digest: string };
 
 const holderId = sql<string>`coalesce(${tokens.userId}, ${tokens.siteId}, ${tokens.agentId}, ${tokens.placeId}, ${tokens.id})`;
 
-/** A disabled person's token is not valid, nor is one of an archived site. */
+/** A disabled person's token is not valid, nor is one of an archived site, nor one that has ended. */
 const findToken = async (db: Database, kind: TokenKind, digest: string): Promise<Held | null> => {
   const [row] = await db
     .select({
       id: tokens.id,
       name: tokens.name,
       digest: tokens.digest,
+      scope: tokens.scope,
+      gates: tokens.gates,
+      expiresAt: tokens.expiresAt,
       holderId,
       role: users.role,
       limited: sql<boolean>`exists (select 1 from ${grants} where ${grants.userId} = ${users.id})`,
@@ -46,6 +49,7 @@ const findToken = async (db: Database, kind: TokenKind, digest: string): Promise
         eq(tokens.kind, kind),
         eq(tokens.digest, digest),
         isNull(tokens.revokedAt),
+        or(isNull(tokens.expiresAt), gt(tokens.expiresAt, sql`now()`)),
         isNull(users.disabledAt),
         isNull(sites.archivedAt),
       ),
@@ -59,6 +63,7 @@ const createKindCheck = (db: Database, signals: Signals, kind: TokenKind) => {
   const held = createHeld<Held>(signals, {
     most,
     topics: ['token', ...topics],
+    stillGood: ({ expiresAt }) => expiresAt === null || expiresAt.getTime() > Date.now(),
     touched: (known, { topic, id }) => id === (topic === 'token' ? known.id : known.holderId),
   });
 
@@ -99,6 +104,7 @@ export const createTokenCheck = (db: Database, signals: Signals) => {
     agent: check('agent'),
     place: check('place'),
     screen: check('screen'),
+    assistant: check('assistant'),
   };
   return {
     /** By the `Authorization` header. */

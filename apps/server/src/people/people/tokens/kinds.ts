@@ -1,6 +1,8 @@
 import {
   agentTokenPattern,
   agentTokenPrefix,
+  assistantTokenPattern,
+  assistantTokenPrefix,
   backupTokenPattern,
   backupTokenPrefix,
   keyPattern,
@@ -50,5 +52,11 @@ export const tokenKinds: Record<TokenKind, Kind> = {
   },
   agent: { ...program, prefix: agentTokenPrefix, pattern: agentTokenPattern },
   place: { ...program, prefix: placeTokenPrefix, pattern: placeTokenPattern },
+  assistant: {
+    ...program,
+    prefix: assistantTokenPrefix,
+    pattern: assistantTokenPattern,
+    topics: ['user', 'grant'],
+  },
   screen: { ...program, prefix: screenTokenPrefix, pattern: screenTokenPattern },
 };

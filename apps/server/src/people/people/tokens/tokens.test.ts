@@ -1,6 +1,7 @@
 import {
   agentApi,
   agents,
+  assistants,
   backupReports,
   backupTokens,
   placeApi,
@@ -32,6 +33,7 @@ beforeAll(async () => {
     script: (await olga.call(backupTokens.create, { params: { id: web.id }, body })).token,
     agent: (await olga.call(agents.create, { body })).token,
     place: (await olga.call(places.create, { body })).token,
+    assistant: (await olga.call(assistants.create, { body })).token,
     screen: (await olga.call(screens.create, { body })).token,
   };
 });
@@ -55,6 +57,21 @@ const doors: Record<TokenKind, (token: string) => Promise<string | number>> = {
         body: { protocol: placeProtocol, version: '1' },
       }),
     ),
+  assistant: async (token) => {
+    const asked = await cast.house.request(
+      '/mcp',
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      },
+      holding(token),
+    );
+    return asked.status;
+  },
   screen: (token) => said(cast.house.as(holding(token))(wall.read, { query: {} })),
 };
 const said = (answer: Promise<unknown>) =>

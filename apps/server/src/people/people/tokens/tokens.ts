@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../base/context.ts';
 import { newId, tokenDigest } from '../../../base/platform/database/ids.ts';
 import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
@@ -16,6 +16,7 @@ const valid = ({ kind, id, userId, siteId, agentId, placeId }: Which): SQL | und
   and(
     eq(tokens.kind, kind),
     isNull(tokens.revokedAt),
+    or(isNull(tokens.expiresAt), gt(tokens.expiresAt, sql`now()`)),
     id ? eq(tokens.id, id) : undefined,
     userId ? eq(tokens.userId, userId) : undefined,
     siteId ? eq(tokens.siteId, siteId) : undefined,
@@ -48,7 +49,13 @@ const refuseTooMany = async (tx: Tx, { kind, userId, siteId }: Which, most: numb
 export const issueToken = async (
   tx: Tx,
   { actor, now }: Pick<Context, 'actor' | 'now'>,
-  given: Holder & { kind: TokenKind; name: string; most?: number; token?: string },
+  given: Holder &
+    Partial<Pick<TokenRow, 'scope' | 'gates' | 'expiresAt'>> & {
+      kind: TokenKind;
+      name: string;
+      most?: number;
+      token?: string;
+    },
 ): Promise<{ row: TokenRow; token: string }> => {
   const { name, most = Number.POSITIVE_INFINITY, token = newTokenOf(given.kind), ...which } = given;
   await refuseTooMany(tx, which, most);

@@ -40,6 +40,7 @@ const ofKind: Record<DeliveryKind, number> = {
   passkey_added: other,
   second_factor: other,
   key_created: other,
+  assistant_created: other,
   test: other,
   expiry: other,
   odd_page: other,

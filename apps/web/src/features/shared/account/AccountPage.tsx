@@ -26,6 +26,9 @@ const NotificationHistory = lazy(async () => ({
 // Far below the first screen: a separate file, requested at once.
 const coming = import('../keys/Integrations.tsx');
 const Integrations = lazy(async () => ({ default: (await coming).Integrations }));
+const Assistants = lazy(async () => ({
+  default: (await import('../keys/assistants/Assistants.tsx')).Assistants,
+}));
 
 /** The user's own settings, the same in both applications. */
 export const AccountPage = () => {
@@ -76,6 +79,11 @@ export const AccountPage = () => {
             <Later>
               <Suspense fallback={<SkeletonRows rows={2} />}>
                 <Integrations />
+              </Suspense>
+            </Later>
+            <Later>
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <Assistants />
               </Suspense>
             </Later>
             <Later>

@@ -1,5 +1,6 @@
 import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
+import { AssistantsTable } from '../../../features/admin/keep/keys/AssistantsTable.tsx';
 import { KeysTable } from '../../../features/admin/keep/keys/KeysTable.tsx';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { useUrlState } from '../../../features/admin/kit/lists/use-url-state.ts';
@@ -68,6 +69,7 @@ export const KeysPage = () => {
           );
         }}
       </Loaded>
+      <AssistantsTable />
     </div>
   );
 };

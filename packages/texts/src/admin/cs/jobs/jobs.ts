@@ -100,6 +100,7 @@ export const jobs = {
     admin: 'správce',
     agent: 'agent',
     chat: 'chat',
+    mcp: 'asistent',
     system: 'Hlídka',
   } satisfies Record<JobBy, string>,
   events: {

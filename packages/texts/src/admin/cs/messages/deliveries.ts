@@ -45,6 +45,7 @@ export const deliveries = {
     guessed: 'Někdo zkouší heslo',
     new_way: 'Nový přístup nebo smazání',
     key_created: 'Nový klíč API',
+    assistant_created: 'Nový asistent',
     test: 'Zkušební e-mail',
     incident_opened: 'Začátek incidentu',
     incident_taken: 'Převzetí incidentu',

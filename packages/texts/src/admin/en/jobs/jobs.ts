@@ -75,7 +75,7 @@ export const jobs: Admin['jobs'] = {
     resume: 'Job resumed.',
     retry: 'The job will run again from the beginning.',
   },
-  by: { admin: 'operator', agent: 'agent', chat: 'chat', system: 'Hlídka' },
+  by: { admin: 'operator', agent: 'agent', chat: 'chat', mcp: 'assistant', system: 'Hlídka' },
   events: {
     'job.created': 'Job created',
     'job.approved': 'Job approved',

@@ -42,6 +42,7 @@ export const deliveries: Admin['deliveries'] = {
     guessed: 'Passwords are being tried',
     new_way: 'New access or deletion',
     key_created: 'New API key',
+    assistant_created: 'New assistant',
     test: 'Test e-mail',
     incident_opened: 'Start of an incident',
     incident_taken: 'Incident taken over',

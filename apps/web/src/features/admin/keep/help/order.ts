@@ -15,6 +15,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
     'agent',
     'phone',
     'import',
+    'assistants',
   ],
   run: [
     ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes', 'failover'],
@@ -47,6 +48,7 @@ const helpOf: Record<string, string> = {
   '/reports': 'den-spravce#měsíční-reporty',
   '/clients': 'prvni-den#klient-a-jeho-weby',
   '/people': 'prvni-den#lidé',
+  '/keys': 'assistants',
   '/doors': 'security',
   '/agency': 'prvni-den#agentura',
   '/deliveries': 'mail',

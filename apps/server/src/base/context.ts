@@ -98,7 +98,7 @@ type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public' | 'scree
         ? ScriptContext
         : UserContext;
 type Answer<E extends AnyEndpoint> =
-  ReplyOf<E> extends undefined ? void | Response : ReplyOf<E> | Response | WrittenReply;
+  ReplyOf<E> extends undefined ? void | Response : ReplyOf<E> | Response | WrittenReply<ReplyOf<E>>;
 
 type AnyInput = { params: unknown; query: unknown; body: unknown };
 

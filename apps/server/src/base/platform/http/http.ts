@@ -8,6 +8,7 @@ import {
   limits,
   type ParamsOf,
   type QueryOf,
+  type ReplyOf,
 } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod';
@@ -128,11 +129,13 @@ export const pack = async (bytes: string | Uint8Array): Promise<Uint8Array<Array
   );
 
 /** A reply that is written already, each part of it cut to its schema. */
-export class WrittenReply {
+export class WrittenReply<Value = unknown> {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
+  /** For whoever goes on with it instead of sending it. */
+  read = (): Value => JSON.parse(this.text);
 }
 
 /** One row of a reply, cut to its schema; null, and told: it cannot be shown. */
@@ -150,13 +153,11 @@ export const writeReply = <E extends AnyEndpoint>(
   endpoint: E,
   value: unknown,
   lists: Record<string, readonly (string | null)[]>,
-): WrittenReply => {
+): WrittenReply<ReplyOf<E>> => {
   const rest = endpoint.reply?.parse(value) as Record<string, unknown>;
   const parts = Object.entries(rest).map(([key, part]) => {
     const rows = lists[key];
-    const text = rows
-      ? `[${rows.filter((row) => row !== null).join(',')}]`
-      : JSON.stringify(part);
+    const text = rows ? `[${rows.filter((row) => row !== null).join(',')}]` : JSON.stringify(part);
     return `${JSON.stringify(key)}:${text}`;
   });
   return new WrittenReply(`{${parts.join(',')}}`);

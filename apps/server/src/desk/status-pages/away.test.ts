@@ -17,7 +17,7 @@ test('a page outlives the database: the last state is given out at once', async 
   const { signals, now, config, connection } = cast.house;
   await publishPage(cast);
   const db = openPool(connection, silentLog);
-  const pages = openStatusPages({ db, signals, now, config, replica: null });
+  const pages = openStatusPages({ db, signals, now, config, replica: null, standings: fromTables });
   const listed = pageOf(await pages.find('portal.example', '/status/pekarna'));
   if (!listed) throw new Error('the page was not found');
   expect((await pages.read(listed))?.value?.title).toBe('Pekárna');
@@ -36,7 +36,7 @@ test('what was read a minute ago is shown as the last state known, not as the pr
   const cast = await createCast();
   await publishPage(cast);
   const { db, config, log } = cast.house;
-  const pages = openStatusPages({ ...cast.house, replica: null });
+  const pages = openStatusPages({ ...cast.house, replica: null, standings: fromTables });
   const wanted = await pages.find('portal.example', '/status/pekarna');
   if (!wanted || wanted === unread) throw new Error('the page was not found');
   const textAfter = async (ageMs: number) => {

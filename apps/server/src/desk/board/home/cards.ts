@@ -2,7 +2,7 @@ import { type Group, home, Id, limits } from '@hlidka/protocol';
 import { arrange } from '@hlidka/texts/sayings';
 import type { UserContext } from '../../../base/context.ts';
 import { invalid } from '../../../base/platform/errors.ts';
-import { type WrittenReply, writeReply } from '../../../base/platform/http/http.ts';
+import { writeReply } from '../../../base/platform/http/http.ts';
 import type { HeldSite, Standings } from '../standing/index.ts';
 import { byRole } from '../status.ts';
 import { type Card, writeFigures } from './figures.ts';
@@ -30,7 +30,7 @@ export const readCardFigures = async (
   ctx: UserContext,
   standings: Standings,
   { cards: given }: { cards: string },
-): Promise<WrittenReply> => {
+) => {
   const asked = given.split(',');
   if (!asked.every((one) => Id.safeParse(one).success)) throw invalid('cards', 'not valid');
   const { book, sites: seen } = await standings.seen(ctx);

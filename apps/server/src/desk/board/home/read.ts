@@ -1,7 +1,7 @@
 import { type BookIncident, type Home, home, type QueryOf } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../base/context.ts';
-import { type WrittenReply, writeReply } from '../../../base/platform/http/http.ts';
+import { writeReply } from '../../../base/platform/http/http.ts';
 import { pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { readLastHumanWork } from '../../../care/worklog/index.ts';
 import { type IncidentSpan, readSpans } from '../../../watch/incidents/index.ts';
@@ -46,7 +46,7 @@ export const readHome = async (
   ctx: UserContext,
   standings: Standings,
   wanted: QueryOf<typeof home.read>,
-): Promise<WrittenReply> => {
+) => {
   const { book: held, sites } = await standings.seen(ctx);
   const { facts } = standings;
   const scope = scopeOf(ctx.viewer, sites);

@@ -11,7 +11,7 @@ export const wings: Record<string, string[]> = {
   watch: ['incidents', 'checks', 'places', 'health', 'expiry'],
   care: ['worklog', 'backups', 'heartbeats', 'search', 'visibility', 'reports'],
   hands: ['agents', 'picture-work', 'forms', 'jobs'],
-  desk: ['new-ways', 'board', 'status-pages', 'chat', 'partner', 'transfer'],
+  desk: ['new-ways', 'board', 'many', 'status-pages', 'chat', 'partner', 'transfer'],
   keep: ['installation', 'snapshots', 'snapshot-copies', 'upgrades'],
 };
 

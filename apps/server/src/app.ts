@@ -11,6 +11,7 @@ import { visibilityRoutes } from './care/visibility/index.ts';
 import { worklogRoutes } from './care/worklog/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { boardRoutes, openStandings, wallRoutes } from './desk/board/index.ts';
+import { manyRoutes } from './desk/many/index.ts';
 import { newWayRoutes } from './desk/new-ways/index.ts';
 import { statusPageRoutes } from './desk/status-pages/index.ts';
 import { dutiesOf, everyDuty } from './duties.ts';
@@ -124,6 +125,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...formRoutes(),
     ...jobRoutes(),
     ...boardRoutes(names, standings),
+    ...manyRoutes(),
     ...statusPageRoutes(),
     ...exampleRoutes(house.examples),
     ...phoneRoutes(house.phone),

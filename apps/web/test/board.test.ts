@@ -73,7 +73,7 @@ test.each(process.env.FULL ? [150, 2000] : [150])(
     const name = `stovky-${count}`;
     await addPaused(dataDir, name, count);
     const page = await open();
-    const { board, sites } = admin;
+    const { board, many, sites } = admin;
     await page.goto(`/admin/sites?sort=name&q=${name}`);
     const table = page.getByRole('table', { name: sites.list });
     await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(count + 1));
@@ -103,13 +103,15 @@ test.each(process.env.FULL ? [150, 2000] : [150])(
     await page.getByText(board.bulk.count(4)).waitFor();
     await page
       .getByRole('region', { name: board.bulk.label })
-      .getByRole('button', { name: board.bulk.plan })
+      .getByRole('button', { name: many.open })
       .click();
-    const dialog = page.getByRole('dialog', { name: board.bulk.planTitle(4) });
+    const dialog = page.getByRole('dialog', { name: many.title(4) });
     const plan = `Péče ${count}`;
-    await dialog.getByLabel(board.bulk.planLabel).fill(plan);
-    await dialog.getByRole('button', { name: board.bulk.planSave }).click();
-    await page.getByText(board.bulk.done.plan(4)).waitFor();
+    await dialog.getByLabel(many.what).selectOption('plan');
+    await dialog.getByLabel(common.facts.plan).fill(plan);
+    await dialog.getByText(many.changes(4, 4)).waitFor();
+    await dialog.getByRole('button', { name: many.save(4) }).click();
+    await page.getByText(many.done(4)).waitFor();
     // The new plan adds a filter, which moves the choice of columns after it.
     await page.getByRole('combobox', { name: common.facts.plan, exact: true }).waitFor();
     await page.getByRole('button', { name: board.columnsChoice }).click();

@@ -49,6 +49,7 @@ import { firstSteps } from './sites/first-steps.ts';
 import { home } from './sites/home.ts';
 import { overview } from './sites/overview.ts';
 import { screens, wall } from './sites/screens.ts';
+import { siteActs } from './sites/site-acts.ts';
 import { sites } from './sites/sites.ts';
 import { today } from './sites/today.ts';
 import { windows } from './sites/windows.ts';
@@ -131,6 +132,7 @@ export * from './sites/first-steps.ts';
 export * from './sites/home.ts';
 export * from './sites/overview.ts';
 export * from './sites/screens.ts';
+export * from './sites/site-acts.ts';
 export * from './sites/site-choice.ts';
 export * from './sites/site-facts.ts';
 export * from './sites/sites.ts';
@@ -205,6 +207,7 @@ export const endpoints = {
   windows,
   expiry,
   pageLook,
+  siteActs,
   siteChecks,
   slowTimes,
   devices,

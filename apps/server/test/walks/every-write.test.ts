@@ -42,6 +42,7 @@ import {
   rivals,
   screens,
   search,
+  siteActs,
   siteChecks,
   sitePlaces,
   siteTarget,
@@ -98,6 +99,7 @@ const untraced: Record<string, string> = {
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
   'adminSites.look': 'changes nothing',
+  'siteActs.preview': 'changes nothing',
   'deliveries.testMail': 'the message’s own row tells',
   'deliveries.retry': 'the message’s own row tells',
   'deliveries.testPush': 'the message’s own row tells',
@@ -187,6 +189,10 @@ const group = () =>
   });
 const site = () =>
   cast.olga.call(adminSites.create, { body: { clientId: cast.acme.id, name: fresh('Site') } });
+const pauseMany = (id: string) =>
+  cast.olga.call(siteActs.act, {
+    body: { id: randomUUID(), sites: { ids: [id] }, action: { do: 'pause' } },
+  });
 const invited = () => {
   const body = { email: `${fresh('i').replace(' ', '')}@example.test`, name: 'Iva' };
   return cast.olga.call(people.invite, { body: { ...body, role: 'client' as const } });
@@ -372,9 +378,13 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     await cast.olga.call(adminSites.archive, on(id));
     return () => cast.olga.call(adminSites.restore, on(id));
   },
-  'adminSites.act': async () => {
+  'siteActs.act': async () => {
     const { id } = await site();
-    return () => cast.olga.call(adminSites.act, { body: { ids: [id], action: { do: 'pause' } } });
+    return () => pauseMany(id);
+  },
+  'siteActs.undo': async () => {
+    const act = await pauseMany((await site()).id);
+    return () => cast.olga.call(siteActs.undo, on(act.id));
   },
   'incidents.open': async () => {
     const { id } = await site();

@@ -3,25 +3,28 @@ import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Email, Id, IdParams, Instant, line, text } from '../wire/fields.ts';
 import { FormOutcome, FormSteps, FormTaskKind, SeenForm, TestIdentity } from './form-steps.ts';
 
+export const formTimes = {
+  everyMinutes: z
+    .int()
+    .min(15)
+    .max(7 * 24 * 60),
+  peekMinutes: z
+    .int()
+    .min(15)
+    .max(24 * 60)
+    .nullable(),
+};
+
 /** Which form, how often, and what it takes to be well. As it stands here: once a day, and no message at night. */
 export const FormInput = z.strictObject({
   name: line(120),
   steps: FormSteps,
   /** How often it is sent. */
-  everyMinutes: z
-    .int()
-    .min(15)
-    .max(7 * 24 * 60)
-    .default(24 * 60),
+  everyMinutes: formTimes.everyMinutes.default(24 * 60),
   /** It is sent in working hours only. */
   workHours: z.boolean().default(true),
   /** How often it is filled in and looked at without being sent; null: never. */
-  peekMinutes: z
-    .int()
-    .min(15)
-    .max(24 * 60)
-    .nullable()
-    .default(60),
+  peekMinutes: formTimes.peekMinutes.default(60),
   /** For a whole run. */
   timeoutSeconds: z.int().min(10).max(300).default(90),
   enabled: z.boolean().default(true),

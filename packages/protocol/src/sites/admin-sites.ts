@@ -2,16 +2,7 @@ import * as z from 'zod';
 import { FailureClass } from '../watch/evidence.ts';
 import { MonitorSettings } from '../watch/monitor.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import {
-  GivenInstant,
-  httpUrl,
-  Id,
-  IdParams,
-  Instant,
-  line,
-  optionalLine,
-} from '../wire/fields.ts';
-import { limits } from '../wire/limits.ts';
+import { httpUrl, Id, IdParams, Instant, line, optionalLine } from '../wire/fields.ts';
 import { ClientName } from './admin-clients.ts';
 import { BoardColumn, SitesHeading, SitesPart, SitesTally, SitesWanted } from './board-sites.ts';
 import { factsShown, factsUsed, factsWritten, notesShown, notesWritten } from './site-facts.ts';
@@ -121,22 +112,6 @@ export const SiteLook = z.object({
   trouble: FailureClass.nullable(),
 });
 export type SiteLook = z.infer<typeof SiteLook>;
-
-/** Actions on many sites at once. */
-export const SitesAction = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('pause') }),
-  z.strictObject({ do: z.literal('resume') }),
-  /** Schedules an immediate regular check. */
-  z.strictObject({ do: z.literal('check') }),
-  z.strictObject({ do: z.literal('plan'), plan: factsWritten.plan }),
-  z.strictObject({
-    do: z.literal('window'),
-    title: line(120),
-    startsAt: GivenInstant,
-    endsAt: GivenInstant,
-  }),
-]);
-export type SitesAction = z.infer<typeof SitesAction>;
 
 /** What each side will see once a site has moved to another client. */
 export const SiteMove = z.object({
@@ -269,18 +244,5 @@ export const adminSites = {
     rank: 'operator',
     body: z.strictObject({ address: line(2000) }),
     reply: SiteLook,
-  }),
-  /** All or none; archived ones are skipped. */
-  act: endpoint({
-    method: 'POST',
-    path: '/api/admin/site-actions',
-    audience: 'admin',
-    rank: 'operator',
-    bodyLimit: 256 * 1024,
-    body: z.strictObject({
-      ids: z.array(Id).min(1).max(limits.sitesAtOnce),
-      action: SitesAction,
-    }),
-    reply: z.object({ done: z.int() }),
   }),
 };

@@ -170,6 +170,10 @@ export const limits = {
   /** Of a tag in characters as a person sees them. */
   tagCharacters: 40,
   tagsPerSite: 20,
+  /** For so long an act on many sites can be taken back, where it is safe. */
+  undoSeconds: 30,
+  /** Lines of a preview of such an act. */
+  actLines: 50,
   /** Sites per action of the board. */
   sitesAtOnce: 2000,
   /** Lines of each kind on the operator's first page. */

@@ -14,7 +14,6 @@ import {
 
 import { pageRoute, type Route, route } from '../../base/context.ts';
 import type { Names } from '../../post/deliveries/index.ts';
-import { actOnSites } from './act.ts';
 import { readAdminSite } from './admin-sites.ts';
 import { readBook } from './book/read.ts';
 import { listClients, readClient } from './clients.ts';
@@ -79,7 +78,6 @@ export const boardRoutes = (names: Names, standings: Standings): Route[] => [
   ),
   pageRoute(adminSites.names, (ctx) => listNames(ctx)),
   pageRoute(adminSites.facts, (ctx) => listFacts(ctx)),
-  route(adminSites.act, (ctx, { body }) => actOnSites(ctx, body)),
   route(adminSites.create, (ctx, { body }) => createSite(ctx, body)),
   pageRoute(adminSites.read, (ctx, { params }) => readAdminSite(ctx, standings, params)),
   route(adminSites.change, (ctx, { params, body }) => changeSite(ctx, { ...params, ...body })),

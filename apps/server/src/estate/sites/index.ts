@@ -6,6 +6,7 @@ export {
   removeSiteCheck,
   type SettleChecks,
 } from './checks/write.ts';
+export { chosenSites } from './chosen.ts';
 export { changeClient, createClient } from './clients.ts';
 export { findSiteRoles, nameOfSite } from './find.ts';
 export { hideHeaders, lostHeaders, openHeadersOf, withKept } from './header-secrets.ts';
@@ -26,6 +27,7 @@ export {
   type Counts,
   type GroupRow,
   lockSites,
+  lockSitesThere,
   type Put,
   putClients,
   putGroups,
@@ -40,4 +42,4 @@ export { siteRoutes } from './routes.ts';
 export { readTags } from './tags.ts';
 export { hostnameOf, type SiteAddress, since, siteAddressOf } from './validate.ts';
 export { isWatched, type Settle } from './watched.ts';
-export { archiveSite, changeSite, changeSites, createSite, restoreSite } from './write.ts';
+export { archiveSite, changeSite, createSite, restoreSite } from './write.ts';

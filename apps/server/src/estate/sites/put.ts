@@ -40,15 +40,14 @@ export const lockSite = async (tx: Tx, id: string): Promise<SiteRow> => {
 /** Locks in one fixed order, which avoids deadlocks. */
 export const lockSites = async (tx: Tx, ids: string[]): Promise<SiteRow[]> => {
   const wanted = [...new Set(ids)];
-  const found = await tx
-    .select(siteColumns)
-    .from(sites)
-    .where(inArray(sites.id, wanted))
-    .orderBy(sites.id)
-    .for('update');
+  const found = await lockSitesThere(tx, wanted);
   if (found.length < wanted.length) throw notFound();
   return found;
 };
+
+/** The same of those that are there. */
+export const lockSitesThere = (tx: Tx, ids: string[]): Promise<SiteRow[]> =>
+  tx.select(siteColumns).from(sites).where(inArray(sites.id, ids)).orderBy(sites.id).for('update');
 
 const split = <Row extends { id: string } & Worded<Row>>(puts: Put<Row>[]) => ({
   created: puts.filter(({ before }) => !before).map(({ after }) => after),

@@ -4,7 +4,7 @@ import type { Tx } from '../../base/platform/database/transaction.ts';
 import { DomainError, invalid } from '../../base/platform/errors.ts';
 import { blankSite } from './blank.ts';
 import { clientFor } from './own.ts';
-import { lockSite, lockSites, putSites, type SiteRow } from './put.ts';
+import { lockSite, putSites, type SiteRow } from './put.ts';
 import { hostnameOf, since, siteAddressOf } from './validate.ts';
 import type { Settle } from './watched.ts';
 
@@ -45,19 +45,6 @@ export const changeSite: Write<{ id: string } & Change> = async (
   const before = await lockSite(tx, id);
   await putSites(tx, ctx, [{ before, after: changed(ctx, before, input) }], settle);
   return id;
-};
-
-/** The same change for many; archived ones are skipped. Returns how many are now as requested. */
-export const changeSites = async (
-  tx: Tx,
-  ctx: Context,
-  { ids, change }: { ids: string[]; change: Change },
-  settle: Settle,
-): Promise<number> => {
-  const rows = (await lockSites(tx, ids)).filter(({ archivedAt }) => archivedAt === null);
-  const puts = rows.map((before) => ({ before, after: changed(ctx, before, change) }));
-  await putSites(tx, ctx, puts, settle);
-  return puts.length;
 };
 
 /** An archived site disappears for clients; nothing of it is deleted. */

@@ -6,4 +6,4 @@ export { readWindows, sitesInMaintenance } from './read.ts';
 export { windowRoutes } from './routes.ts';
 export { maintenanceOf, type SiteInGroup, type Span } from './spans.ts';
 export { createWindowIndex, type WindowIndex } from './window-index.ts';
-export { addWindows } from './write.ts';
+export { addWindows, removeWindows } from './write.ts';

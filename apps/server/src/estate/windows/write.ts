@@ -1,5 +1,5 @@
 import type { BodyOf, MaintenanceWindow, windows } from '@hlidka/protocol';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { difference, record, recordAll } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
 import { inChunks } from '../../base/platform/database/chunks.ts';
@@ -95,3 +95,17 @@ export const removeWindow = (ctx: Context, { id }: { id: string }): Promise<void
     await tx.delete(maintenanceWindows).where(eq(maintenanceWindows.id, id));
     await record(tx, ctx.actor, 'window.removed', subjectOf(row));
   });
+
+/** Those of them that are still there; returns how many. */
+export const removeWindows = async (tx: Tx, ctx: Context, ids: string[]): Promise<number> => {
+  const gone = await tx
+    .delete(maintenanceWindows)
+    .where(inArray(maintenanceWindows.id, ids))
+    .returning();
+  await recordAll(
+    tx,
+    ctx,
+    gone.map((row) => ({ event: 'window.removed' as const, subject: subjectOf(row) })),
+  );
+  return gone.length;
+};

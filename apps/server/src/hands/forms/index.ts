@@ -14,3 +14,4 @@ export { formsShown, pragueMonth } from './month.ts';
 export { nextSend } from './plan.ts';
 export { formRoutes, formWorkRoutes } from './routes.ts';
 export { formWatchDuty } from './watch.ts';
+export { changeFormsOf } from './write.ts';

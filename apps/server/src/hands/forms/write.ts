@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, FormCheck, FormInput, forms } from '@hlidka/protocol';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { difference, record } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
 import { newId } from '../../base/platform/database/ids.ts';
@@ -80,6 +80,23 @@ export const changeForm = (
     await record(tx, ctx.actor, 'form.changed', subjectOf({ id, name: input.name }), facts);
     return readForm({ ...ctx, db: tx }, id);
   });
+
+type Part = Partial<Pick<FormInput, 'enabled' | 'everyMinutes' | 'workHours' | 'peekMinutes'>>;
+
+/** The same for every form of these sites; what is not given stays. */
+export const changeFormsOf = async (ctx: Context, siteIds: string[], part: Part): Promise<void> => {
+  const rows = await ctx.db
+    .select()
+    .from(formChecks)
+    .where(inArray(formChecks.siteId, siteIds))
+    .orderBy(asc(formChecks.id));
+  for (const row of rows) {
+    const { id, version, name, steps, everyMinutes, workHours, peekMinutes } = row;
+    const { timeoutSeconds, enabled, mailWithinMinutes } = row;
+    const stays = { name, steps, everyMinutes, workHours, peekMinutes, timeoutSeconds };
+    await changeForm(ctx, { id, version, ...stays, enabled, mailWithinMinutes, ...part });
+  }
+};
 
 export const removeForm = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {

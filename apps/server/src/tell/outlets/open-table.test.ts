@@ -1,4 +1,5 @@
-import { adminSites, OutletKind, outletNeeds } from '@hlidka/protocol';
+import { randomUUID } from 'node:crypto';
+import { adminSites, OutletKind, outletNeeds, siteActs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
@@ -72,7 +73,10 @@ const openAll = async () => {
       const { call } = cast.olga;
       if (verb === 'archive')
         for (const id of chosen) await call(adminSites.archive, { params: { id } });
-      else await call(adminSites.act, { body: { ids: chosen, action: { do: 'pause' } } });
+      else
+        await call(siteActs.act, {
+          body: { id: randomUUID(), sites: { ids: chosen }, action: { do: 'pause' } },
+        });
       await settled();
     },
     /** As if ten quiet seconds had passed. */

@@ -3,7 +3,7 @@ export { changeGlobalping, readGlobalping, resealGlobalping } from './globalping
 export { createHomes } from './homes/homes.ts';
 export { createOpinions } from './opinions/opinions.ts';
 export { placeRoutes, placeWorkRoutes } from './routes.ts';
-export { timesForClients } from './site-places.ts';
+export { changePlacesOf, timesForClients } from './site-places.ts';
 export { sweepPlaces } from './sweep.ts';
 export { startComparing } from './voices/compare-places.ts';
 export { tieLetter, tieNotice, voicelessLetter, voicelessNotice } from './voices/letters.ts';

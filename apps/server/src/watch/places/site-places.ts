@@ -2,7 +2,7 @@ import type { PlaceTimes, PlaceTimesShown, SitePlaces, SitePlacesRules } from '@
 import { type AnyColumn, and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { recordChange } from '../../base/audit/index.ts';
 import type { Context, UserContext } from '../../base/context.ts';
-import { type Executor, transaction } from '../../base/platform/database/transaction.ts';
+import { type Executor, type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { invalid, notFound } from '../../base/platform/errors.ts';
 import { type Owner, ownedAt } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
@@ -141,33 +141,49 @@ export const timesForClients = async (
     .map(({ name, hoursMs, avgMs }) => ({ name, hoursMs, avgMs }));
 };
 
-export const changeSitePlaces = async (
+const putRules = async (
+  tx: Tx,
   ctx: Context,
   { id, ...rules }: { id: string } & SitePlacesRules,
-): Promise<SitePlaces> => {
-  await transaction(ctx.db, async (tx) => {
-    const [site] = await tx.select().from(sites).where(eq(sites.id, id)).for('share');
-    if (!site) throw notFound();
-    const known = await tx
-      .select({ id: places.id, own: places.own })
-      .from(places)
-      .where(isNull(places.revokedAt));
-    const isKnown = (placeId: string) => known.some((place) => place.id === placeId);
-    if (!(rules.asked ?? []).every(isKnown)) throw invalid('asked', 'not found');
-    if (!rules.mustSee.every(isKnown)) throw invalid('mustSee', 'not found');
-    const isOwn = rules.home !== null && known.some(({ id, own }) => own && id === rules.home);
-    const home = isOwn ? null : rules.home;
-    if (home && !isKnown(home)) throw invalid('home', 'not found');
-    const before = await readRules(tx, id);
-    const told = await createToldRules(tx);
-    if (before.home !== home) await writeStandIn(tx, id, null);
-    await tx
-      .insert(sitePlaces)
-      .values({ siteId: id, ...rules, home })
-      .onConflictDoUpdate({ target: sitePlaces.siteId, set: { ...rules, home } });
-    const subject = { kind: 'site', id, name: site.name };
-    const after = told({ ...rules, home });
-    await recordChange(tx, ctx.actor, 'site.places_changed', subject, told(before), after);
-  });
-  return readSitePlaces(ctx, { id });
+): Promise<void> => {
+  const [site] = await tx.select().from(sites).where(eq(sites.id, id)).for('share');
+  if (!site) throw notFound();
+  const known = await tx
+    .select({ id: places.id, own: places.own })
+    .from(places)
+    .where(isNull(places.revokedAt));
+  const isKnown = (placeId: string) => known.some((place) => place.id === placeId);
+  if (!(rules.asked ?? []).every(isKnown)) throw invalid('asked', 'not found');
+  if (!rules.mustSee.every(isKnown)) throw invalid('mustSee', 'not found');
+  const isOwn = rules.home !== null && known.some(({ id, own }) => own && id === rules.home);
+  const home = isOwn ? null : rules.home;
+  if (home && !isKnown(home)) throw invalid('home', 'not found');
+  const before = await readRules(tx, id);
+  const told = await createToldRules(tx);
+  if (before.home !== home) await writeStandIn(tx, id, null);
+  await tx
+    .insert(sitePlaces)
+    .values({ siteId: id, ...rules, home })
+    .onConflictDoUpdate({ target: sitePlaces.siteId, set: { ...rules, home } });
+  const subject = { kind: 'site', id, name: site.name };
+  const after = told({ ...rules, home });
+  await recordChange(tx, ctx.actor, 'site.places_changed', subject, told(before), after);
 };
+
+export const changeSitePlaces = async (
+  ctx: Context,
+  input: { id: string } & SitePlacesRules,
+): Promise<SitePlaces> => {
+  await transaction(ctx.db, (tx) => putRules(tx, ctx, input));
+  return readSitePlaces(ctx, input);
+};
+
+/** The same for many sites; what is not given stays. */
+export const changePlacesOf = (
+  ctx: Context,
+  ids: string[],
+  part: Partial<SitePlacesRules>,
+): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    for (const id of ids) await putRules(tx, ctx, { id, ...(await readRules(tx, id)), ...part });
+  });

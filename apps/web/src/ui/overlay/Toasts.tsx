@@ -4,7 +4,8 @@ import { useTexts } from '../../language.ts';
 import { createStore, useStore } from '../../store.ts';
 import { Button } from '../Button.tsx';
 
-type Undo = { label: string; run: () => unknown };
+/** `ms`: for how long it can be undone. */
+type Undo = { label: string; run: () => unknown; ms?: number };
 type Toast = { id: number; text: string; undo?: Undo };
 
 const shownMs = 7000;
@@ -34,7 +35,7 @@ export const Toasts = () => {
 const OneToast = ({ id, text, undo }: Toast) => {
   const t = useTexts();
   useEffect(() => {
-    const timer = setTimeout(() => drop(id), undo ? shownMs * 2 : shownMs);
+    const timer = setTimeout(() => drop(id), undo ? (undo.ms ?? shownMs * 2) : shownMs);
     return () => clearTimeout(timer);
   }, [id, undo]);
   return (

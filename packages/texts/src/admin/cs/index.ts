@@ -29,6 +29,7 @@ import { board, firstSteps, settingLines, siteLook } from './sites/board.ts';
 import { checksOfSite } from './sites/checks-of-site.ts';
 import { examples } from './sites/examples.ts';
 import { expiry } from './sites/expiry.ts';
+import { many } from './sites/many.ts';
 import { pageLook } from './sites/page-look.ts';
 import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
@@ -160,6 +161,7 @@ export const admin = typeset({
   checksOfSite,
   slow,
   tags,
+  many,
   siteForm,
   leave,
   clients,

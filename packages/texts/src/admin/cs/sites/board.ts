@@ -64,7 +64,6 @@ export const board = {
     pause: 'Pozastavit',
     resume: 'Obnovit',
     window: 'Okno údržby',
-    plan: 'Tarif',
     clear: 'Zrušit výběr',
     pauseAsk: (n: number, domains = 0) => {
       const of = [
@@ -75,17 +74,12 @@ export const board = {
     },
     pauseMeans: 'O výpadku se nedozvíte, dokud hlídání neobnovíte. Otevřené incidenty se uzavřou.',
     windowTitle: (n: number) => `Okno údržby pro ${webs(n)}`,
-    planTitle: (n: number) => `Tarif pro ${webs(n)}`,
-    planLabel: 'Tarif',
-    planHint: 'Prázdné pole tarif smaže.',
-    planSave: 'Nastavit tarif',
     done: {
       check: (n: number) =>
         n === 0 ? 'Žádný z nich se nehlídá.' : `Kontrolujeme ${webs(n)}, výsledek se ukáže sám.`,
       pause: (n: number) => `Hlídání pozastaveno: ${webs(n)}.`,
       resume: (n: number) => `Hlídání obnoveno: ${webs(n)}.`,
       window: (n: number) => `Okno údržby nastaveno: ${webs(n)}.`,
-      plan: (n: number) => `Tarif nastaven: ${webs(n)}.`,
     },
   },
 };

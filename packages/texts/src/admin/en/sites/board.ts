@@ -59,7 +59,6 @@ export const board: Admin['board'] = {
     pause: 'Pause',
     resume: 'Resume',
     window: 'Maintenance window',
-    plan: 'Plan',
     clear: 'Clear selection',
     pauseAsk: (n, domains = 0) => {
       const ofDomains = `${domains} ${pluralEn(domains, 'domain', 'domains')}`;
@@ -69,10 +68,6 @@ export const board: Admin['board'] = {
     pauseMeans:
       'You will not hear about outages until you resume monitoring. Open incidents will be closed.',
     windowTitle: (n) => `Maintenance window for ${count(n)}`,
-    planTitle: (n) => `Plan for ${count(n)}`,
-    planLabel: 'Plan',
-    planHint: 'An empty field removes the plan.',
-    planSave: 'Set plan',
     done: {
       check: (n) =>
         n === 0
@@ -81,7 +76,6 @@ export const board: Admin['board'] = {
       pause: (n) => `Monitoring paused: ${count(n)}.`,
       resume: (n) => `Monitoring resumed: ${count(n)}.`,
       window: (n) => `Maintenance window set: ${count(n)}.`,
-      plan: (n) => `Plan set: ${count(n)}.`,
     },
   },
 };

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useAdminTexts } from '../../../../../language.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { confirm } from '../../../../../ui/overlay/Confirm.tsx';
+import { ChangeDialog } from '../many/ChangeDialog.tsx';
+import { useSitesAction } from '../many/use-sites-action.ts';
 import type { Chosen } from '../rows/use-selection.ts';
-import { PlanDialog } from './PlanDialog.tsx';
 import { SitesWindowDialog } from './SitesWindowDialog.tsx';
-import { useSitesAction } from './use-sites-action.ts';
 
 type Props = {
   selected: ReadonlyMap<string, Chosen>;
@@ -16,8 +16,9 @@ type Props = {
 
 /** Actions on the ticked sites; hidden while none is ticked. */
 export const SelectionBar = ({ selected, onClear }: Props) => {
-  const t = useAdminTexts().board.bulk;
-  const [asking, setAsking] = useState<'window' | 'plan' | null>(null);
+  const { board, many } = useAdminTexts();
+  const t = board.bulk;
+  const [asking, setAsking] = useState<'window' | 'change' | null>(null);
   const { run, send } = useSitesAction();
   const ids = [...selected.keys()];
   if (ids.length === 0) return null;
@@ -32,6 +33,9 @@ export const SelectionBar = ({ selected, onClear }: Props) => {
   return (
     <div className="selection-bar" role="region" aria-label={t.label}>
       <p role="status">{t.count(...countByRole(chosen))}</p>
+      <Button size="small" look="main" onClick={() => setAsking('change')}>
+        {many.open}
+      </Button>
       <Button size="small" onClick={() => void run(ids, { do: 'check' })}>
         {t.check}
       </Button>
@@ -44,14 +48,11 @@ export const SelectionBar = ({ selected, onClear }: Props) => {
       <Button size="small" onClick={() => setAsking('window')}>
         {t.window}
       </Button>
-      <Button size="small" onClick={() => setAsking('plan')}>
-        {t.plan}
-      </Button>
       <Button size="small" look="quiet" onClick={onClear}>
         {t.clear}
       </Button>
       {asking === 'window' && <SitesWindowDialog ids={ids} onClose={() => setAsking(null)} />}
-      {asking === 'plan' && <PlanDialog ids={ids} sites={chosen} onClose={() => setAsking(null)} />}
+      {asking === 'change' && <ChangeDialog ids={ids} onClose={() => setAsking(null)} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { adminSites, limits } from '@hlidka/protocol';
+import { limits, siteActs } from '@hlidka/protocol';
 import { instantOf } from '@hlidka/texts/prague';
 import { useAdminTexts } from '../../../../../language.ts';
 import { FormEnd } from '../../../../../ui/form/FormEnd.tsx';
@@ -7,7 +7,7 @@ import { TextInput } from '../../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../../ui/overlay/Dialog.tsx';
 import { windowValuesOf } from '../../windows/window-values.ts';
-import { useSitesAction } from './use-sites-action.ts';
+import { useSitesAction } from '../many/use-sites-action.ts';
 
 type Props = { ids: readonly string[]; onClose: () => void };
 
@@ -17,14 +17,14 @@ export const SitesWindowDialog = ({ ids, onClose }: Props) => {
   const { send } = useSitesAction();
   const usual = windowValuesOf();
   const form = useForm({
-    schema: adminSites.act.body,
+    schema: siteActs.preview.body,
     initial: {
       'action.title': '',
       'action.startsAt': usual['when.startsAt'],
       'action.endsAt': usual['when.endsAt'],
     },
     toBody: (values) => ({
-      ids: ids.slice(0, limits.sitesAtOnce),
+      sites: { ids: ids.slice(0, limits.sitesAtOnce) },
       action: {
         do: 'window',
         title: values['action.title'],
@@ -53,7 +53,7 @@ export const SitesWindowDialog = ({ ids, onClose }: Props) => {
             {(control) => <TextInput {...control} type="datetime-local" />}
           </FormField>
         </div>
-        <FormEnd needs={adminSites.act} form={form} submit={t.create} />
+        <FormEnd needs={siteActs.preview} form={form} submit={t.create} />
       </form>
     </Dialog>
   );

@@ -47,6 +47,29 @@ export const equal: Record<string, Record<string, string>> = {
     "if (ended.aborted) throw new DomainError('');": 'whoever hung up hears no error',
     "if (false) throw new DomainError('already done');": 'its row is locked, so it is still there',
   },
+  'apps/server/src/post/deliveries/outbox/run-line.ts': {
+    'const countMs = 1000;': 'how soon it is counted again',
+  },
+  'apps/server/src/watch/health/watch-silence.ts': {
+    'const lookMs = 20000;': 'how soon it looks again',
+  },
+  'apps/server/src/care/visibility/mentions/dictionary.ts': {
+    'if (false) remembered.clear();': 'how much is remembered',
+  },
+  'apps/server/src/keep/upgrades/room.ts': {
+    'if (free <= needed)': 'no disk has room to the byte',
+  },
+  'apps/agent/src/net/read-body.ts': {
+    'let length = 1;': 'what is too much is cut off either way',
+  },
+  'apps/agent/src/model/page-limit.ts': {
+    'const at = Math.max(now(), first === undefined ? 1 : first + minuteMs);':
+      'no clock stands at its first millisecond',
+  },
+  'packages/markdown/src/bounds.ts': {
+    "const below = line + 1 <= state.lineMax ? lineOf(state, line + 1) : '';":
+      'the line after the last one is empty',
+  },
   'apps/server/src/desk/partner/answer.ts': {
     'if (idAt < 1) return { endpoint, params: {} };':
       'a path begins with a slash, so its first part is empty',

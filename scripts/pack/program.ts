@@ -10,6 +10,7 @@ const entries = {
   program: 'apps/server/src/cli/run.ts',
   agent: 'apps/agent/src/main.ts',
   'hash-thread': 'apps/server/src/people/people/hashing/hash-thread.ts',
+  'rules-thread': 'apps/server/src/watch/checks/kinds/http/rules/rules-thread.ts',
 };
 
 /** A module of ours finds its neighbours as in a clone: the package has the same folders. */
@@ -52,7 +53,7 @@ export const packPlace = async (into: string): Promise<string[]> => {
   return output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
 };
 
-/** Server, agent and hashing thread in one folder of JavaScript; returns the modules in it. */
+/** Server, agent and threads in one folder of JavaScript; returns the modules in it. */
 export const packProgram = async (into: string): Promise<string[]> => {
   const program = await rolldown({
     cwd: root,

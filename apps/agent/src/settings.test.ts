@@ -1,3 +1,4 @@
+import { limits } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { modelName, secretsOf, toSettings } from './settings.ts';
 
@@ -24,6 +25,12 @@ test('its token, the named secrets and the model’s key are never to be seen', 
     told.token,
     'klic',
   ]);
+});
+
+test('jobs at once are one or as many as the server hands out', () => {
+  for (const slots of [1, limits.slotsPerAgent])
+    expect(toSettings({ ...told, slots }).slots).toBe(slots);
+  expect(() => toSettings({ ...told, slots: limits.slotsPerAgent + 1 })).toThrow('slots is wrong');
 });
 
 test.each([

@@ -110,7 +110,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...outletRoutes(),
     ...onCallRoutes(),
     ...deviceRoutes(),
-    ...checkRoutes(house.probe),
+    ...checkRoutes(house),
     ...incidentRoutes(),
     ...placeRoutes(),
     ...healthRoutes(),

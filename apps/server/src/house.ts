@@ -13,7 +13,7 @@ import type {
   SessionCheck,
   TokenCheck,
 } from './people/people/index.ts';
-import type { Probe } from './watch/checks/index.ts';
+import type { OtherProbe, Probe } from './watch/checks/index.ts';
 
 /** Everything one process consists of: opened at start, passed to every face. */
 export type House = {
@@ -37,6 +37,7 @@ export type House = {
   assistants: AssistantCheck;
   agents: AgentCheck;
   probe: Probe;
+  otherProbe: OtherProbe;
   /** Aborted when the process must stop, so that long-lasting responses end. */
   stopping: AbortSignal;
   /** The demo's own sites, which can be broken and repaired. */

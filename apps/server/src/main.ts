@@ -54,7 +54,7 @@ import {
 } from './post/deliveries/index.ts';
 import { startNotices } from './tell/notices/index.ts';
 import { createOutlets, resealOutlets } from './tell/outlets/index.ts';
-import { createOtherProbe, createSiteProbe, startChecker } from './watch/checks/index.ts';
+import { createSiteKinds, createSiteProbe, startChecker } from './watch/checks/index.ts';
 import { startHeartbeat } from './watch/health/index.ts';
 import { startGatherings, takeOverByAnswer } from './watch/incidents/index.ts';
 import {
@@ -152,6 +152,7 @@ export const start = async (options: {
       auth,
       ...tokens.checks,
       probe: createSiteProbe(config),
+      otherProbe: createSiteKinds(config),
       stopping: stopping.signal,
       examples,
       phone,
@@ -234,7 +235,7 @@ const startWatch = (house: House) => {
     log,
     signals,
     probe,
-    otherProbe: createOtherProbe({ allowPrivate: config.allowPrivate }),
+    otherProbe: house.otherProbe,
     opinions: createOpinions(
       { db, log, signals, globalping },
       { probe, references: config.referenceTargets },

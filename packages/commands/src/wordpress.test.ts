@@ -69,3 +69,9 @@ test.each([
 ])('%j is none of them', (argv) => {
   expect(isWordpressCommand(argv, at)).toBe(false);
 });
+
+test('copies are looked for in one folder: this job’s, and others’ that are a week old', () => {
+  expect(wordpressCommands.removeCopies(at).join(' ')).toBe(
+    `find /var/tmp -mindepth 1 -maxdepth 1 -type d ( -path ${at.folder} -o -name hlidka-[0-9a-f]*-[0-9]* ! -name hlidka-agent-* -mtime +6 ) -exec rm -rf -- {} +`,
+  );
+});

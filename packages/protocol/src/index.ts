@@ -144,6 +144,7 @@ export * from './watch/answers.ts';
 export * from './watch/evidence.ts';
 export * from './watch/header-secrets.ts';
 export * from './watch/hour-strip.ts';
+export * from './watch/kinds/index.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
 export * from './watch/picture.ts';

@@ -19,7 +19,7 @@ import {
   createSessionCheck,
   createTokenCheck,
 } from '../../src/people/people/index.ts';
-import { createSiteProbe } from '../../src/watch/checks/index.ts';
+import { createSiteKinds, createSiteProbe } from '../../src/watch/checks/index.ts';
 import { baseUrl } from './base-url.ts';
 import { checkContract } from './contract.ts';
 
@@ -116,6 +116,7 @@ export const openHouse = async (
     assistants: createAssistantCheck(db, tokens, silentLog),
     agents: createAgentCheck(db, tokens),
     probe: createSiteProbe(config),
+    otherProbe: createSiteKinds(config),
     stopping: stopping.signal,
   };
   const app = createApp(house, { portal: new Map(), admin: new Map() });

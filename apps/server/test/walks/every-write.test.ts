@@ -98,6 +98,7 @@ const untraced: Record<string, string> = {
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
+  'siteChecks.try': 'changes nothing',
   'adminSites.look': 'changes nothing',
   'siteActs.preview': 'changes nothing',
   'deliveries.testMail': 'the message’s own row tells',

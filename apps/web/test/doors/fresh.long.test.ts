@@ -46,6 +46,21 @@ test('after a while a new key asks for the password again, and goes on', async (
   await page.getByLabel(keys.made.label).waitFor();
 });
 
+test('what the account proves itself with is known before anything is asked for', async () => {
+  const page = await open({ width: 390 });
+  const factor = '**/api/auth/second-factor';
+  await page.route(factor, (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.reload();
+  await settled(page);
+  await addKey(page, 'Úkoly');
+  const asking = dialog(page, prove.title);
+  await asking.getByRole('button', { name: common.retry }).waitFor();
+  expect(await asking.getByLabel(prove.password, { exact: true }).count()).toBe(0);
+  await page.unroute(factor);
+  await asking.getByRole('button', { name: common.retry }).click();
+  await asking.getByLabel(prove.password, { exact: true }).waitFor();
+});
+
 test('a passkey is added after the password, and confirms the next time by itself', async () => {
   const page = await open({ width: 390, theme: 'dark' });
   await page.getByRole('button', { name: passkeys.add }).click();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { siteChecks, sites } from '@hlidka/protocol';
+import { CheckKind, siteChecks, sites } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,15 +62,23 @@ test('an operator adds a check by the form; a refusal stands at its field', asyn
   await section.getByText(t.first, { exact: true }).waitFor();
   await section.getByRole('button', { name: t.add }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.kind, { exact: true }).selectOption('tcp');
   await dialog.getByLabel(t.name).fill('Pošta');
-  await dialog.getByRole('button', { name: t.add }).click();
+  await dialog.getByRole('button', { name: t.add, exact: true }).click();
   await dialog.locator('[aria-invalid="true"]').first().waitFor();
   await shot(dialog, 'refused');
   await dialog.getByLabel(t.host, { exact: true }).fill('127.0.0.1');
   await dialog.getByLabel(t.port, { exact: true }).fill(`${port}`);
   await dialog.getByLabel(t.greeting).fill('220');
   await dialog.getByLabel(t.interval).fill('5');
-  await dialog.getByRole('button', { name: t.add }).click();
+  await dialog.getByRole('button', { name: t.form.try }).click();
+  const tried = dialog.getByRole('region', { name: t.form.tried });
+  await tried
+    .getByText(t.failuresOf.tcp.keyword ?? '')
+    .first()
+    .waitFor();
+  await shot(dialog, 'tried');
+  await dialog.getByRole('button', { name: t.add, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await section.getByText('Pošta').waitFor();
   const { checks } = await call(siteChecks.list, { params: { id } });
@@ -104,6 +112,41 @@ test.each(views)(
     await expectSound(clients, `client of a failing check ${label}`);
   },
 );
+
+/** What a person opens with the keyboard alone. */
+const openByKey = async (part: Locator): Promise<void> => {
+  await part.focus();
+  await part.press('Enter');
+};
+
+test.each(views)('the form of every kind, and of a chain: %o', async (view) => {
+  const label = Object.values(view).join('-');
+  const { page } = await enter(jana, view);
+  await page.goto(`/admin/sites/${id}`);
+  await settled(page);
+  const section = page.getByRole('region', { name: t.heading });
+  await section.getByRole('button', { name: t.add }).click();
+  const dialog = page.getByRole('dialog');
+  for (const kind of CheckKind.options) {
+    await dialog.getByLabel(t.kind, { exact: true }).selectOption(kind);
+    await shot(dialog, `kind-${kind}-${label}`);
+    await expectSound(page, `form of ${kind} ${label}`);
+  }
+  await dialog.getByLabel(t.kind, { exact: true }).selectOption('http');
+  for (const part of [t.page.more, t.page.signInAndSecrets, t.page.following])
+    await openByKey(dialog.locator('summary', { hasText: part }));
+  await dialog.getByRole('button', { name: `${t.page.addRow}: ${t.page.words}` }).click();
+  await dialog.getByRole('button', { name: `${t.page.addRow}: ${t.page.json}` }).click();
+  await dialog.getByLabel(t.page.row(t.page.path, 1)).fill('$.stav');
+  await dialog.getByLabel(t.page.signIn).selectOption('basic');
+  await dialog.getByRole('button', { name: t.page.addStep }).click();
+  await shot(dialog, `chain-${label}`);
+  for (const [n, y] of [600, 1200, 1800, 2400].entries()) {
+    await dialog.evaluate((element, top) => element.scrollTo(0, top), y);
+    await shot(page, `chain-${label}-${n}`);
+  }
+  await expectSound(page, `form of a chain ${label}`);
+});
 
 test('it is paused and removed by its menu', async () => {
   const { page, call } = await enter(jana, { width: 1440 });

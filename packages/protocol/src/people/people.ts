@@ -69,6 +69,8 @@ export const Person = z.object({
   language: Language,
   /** Signs in with a code from an app besides the password. */
   secondFactor: z.boolean().default(false),
+  /** How many passkeys the person signs in with. */
+  passkeys: z.int().default(0),
   /** Has come by the agency's account, which is known from then on. */
   agencyAccount: z.boolean().default(false),
   state: PersonState,

@@ -74,3 +74,20 @@ export const Evidence = z.object({
   runId: Id.nullable().optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
+
+/** One of the checks that an outage is about. */
+export const IncidentCheck = z.object({
+  /** Null: the first check, of the site's own address. */
+  name: z.string().nullable(),
+  startedAt: Instant,
+  endedAt: Instant.nullable(),
+});
+export type IncidentCheck = z.infer<typeof IncidentCheck>;
+
+export const CheckNow = Evidence.extend({
+  ok: z.boolean(),
+  redirects: z.int(),
+  finalUrl: z.string(),
+  certificateEndsAt: Instant.nullable(),
+});
+export type CheckNow = z.infer<typeof CheckNow>;

@@ -36,6 +36,27 @@ export const probeReasons = [
   'the server talks in another way',
   'STARTTLS is not offered',
   'STARTTLS was refused',
+  'the answer is over 1 MiB',
+  'the answer is not JSON',
+  'the rules took too long',
+  'the body is not sent to another host',
+  'a value does not fit a header',
+  'the client certificate cannot be used',
+  'no key opens its passwords',
+  'the zone has no name server',
+  'the name does not exist',
+  'there is no such record',
+  'the record has another value',
+  'the name servers do not agree',
+  'the server offers no sign-in',
+  'the sign-in was refused',
+  'the server refused the connection with words',
+  'the expected message did not come',
+  'the subprotocol was not chosen',
+  'no WebSocket answers here',
+  'ping is missing here',
+  'ping is not allowed here',
+  'ping was not understood',
 ] as const;
 
 export const probeSteps = [
@@ -46,11 +67,27 @@ export const probeSteps = [
   'waiting for the answer',
   'reading the body',
   'waiting for the greeting',
+  'asking the name servers',
+  'signing in',
+  'waiting for a message',
+  'waiting for the echo',
 ] as const;
 export type ProbeStep = (typeof probeSteps)[number];
 
 /** Reasons with a value: their pattern, and where the value is. */
 export const probeReasonShapes = {
+  /** Of several requests; what follows is a reason of its own. */
+  inRequest: /^request (\d+): (.+)$/s,
+  /** Of several name servers; what follows is a reason of its own. */
+  ofNameServer: /^name server (\S+): (.+)$/s,
+  unexpected: /^received (\d+), expected (.+)$/,
+  missingText: /^missing text: (.+)$/s,
+  forbiddenText: /^forbidden text: (.+)$/s,
+  jsonRule: /^JSON at (.+)$/s,
+  headerRule: /^header (\S+)$/,
+  endedAt: /^ended at (.+)$/,
+  notTaken: /^nothing to take as (.+)$/,
+  lostPackets: /^(\d+) of (\d+) packets lost$/,
   expected: /^expected (\d+)-(\d+), received (\d+)$/,
   late: /^(.+): nothing within ([\d.]+) s$/,
   redirects: /^more than (\d+) redirects$/,
@@ -67,6 +104,16 @@ export type ProbeReason =
   | `expected ${number}-${number}, received ${number}`
   | `${ProbeStep}: nothing within ${number} s`
   | `more than ${number} redirects`
+  | `request ${number}: ${string}`
+  | `name server ${string}: ${string}`
+  | `received ${number}, expected ${string}`
+  | `missing text: ${string}`
+  | `forbidden text: ${string}`
+  | `JSON at ${string}`
+  | `header ${string}`
+  | `ended at ${string}`
+  | `nothing to take as ${string}`
+  | `${number} of ${number} packets lost`
   | `the scheme ${string}`
   | `content encoding: ${string}`
   | `the answer broke off: ${string}`

@@ -1,68 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { AnyText, httpUrl, Id, IdParams, Instant, line } from '../wire/fields.ts';
+import { AnyText, Id, IdParams, Instant, line } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
-import { FailureClass } from './evidence.ts';
-import { MonitorSettings } from './monitor.ts';
-
-/** How a check asks: a page, or a server that talks in its own way. */
-export const CheckKind = z.enum(['http', 'tcp']);
-export type CheckKind = z.infer<typeof CheckKind>;
-
-const shape = MonitorSettings.shape;
-const timing = {
-  intervalSeconds: shape.intervalSeconds,
-  timeoutSeconds: shape.timeoutSeconds,
-  confirmSeconds: shape.confirmSeconds,
-};
-
-/** A further address of a site. */
-export const HttpCheckSettings = z.strictObject({
-  kind: z.literal('http'),
-  url: httpUrl(2000).refine((url) => !/^[^/]*\/\/[^/]*@/.test(url), { error: 'not valid' }),
-  method: shape.method,
-  status: shape.status,
-  keyword: shape.keyword,
-  keywordAbsent: shape.keywordAbsent,
-  followRedirects: shape.followRedirects,
-  verifyTls: shape.verifyTls,
-  ...timing,
-});
-export type HttpCheckSettings = z.infer<typeof HttpCheckSettings>;
-
-/**
- * How a TCP check secures its connection: not at all, by TLS from the first byte, or by the STARTTLS of RFC 3207
- * (SMTP), RFC 9051 (IMAP) or RFC 2595 (POP3).
- */
-export const TcpSecurity = z.enum(['none', 'tls', 'smtp', 'imap', 'pop3']);
-export type TcpSecurity = z.infer<typeof TcpSecurity>;
-
-const host = AnyText.trim()
-  .toLowerCase()
-  .min(1)
-  .max(253)
-  .regex(/^(?:[a-z0-9_](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_-]{1,63})*\.?|[0-9a-f]*:[0-9a-f:.]*)$/, {
-    error: 'not valid',
-  });
-
-export const TcpCheckSettings = z.strictObject({
-  kind: z.literal('tcp'),
-  host,
-  port: z.int().min(1).max(65_535),
-  security: TcpSecurity.default('none'),
-  /** The first thing that the server says must hold this; null: it need not say anything. */
-  greeting: line(200).nullable().default(null),
-  verifyTls: z.boolean().default(true),
-  ...timing,
-});
-export type TcpCheckSettings = z.infer<typeof TcpCheckSettings>;
-
-/** Of a check that is not the site's first one, whose settings are those of the site. */
-export const FurtherCheckSettings = z.discriminatedUnion('kind', [
-  HttpCheckSettings,
-  TcpCheckSettings,
-]);
-export type FurtherCheckSettings = z.infer<typeof FurtherCheckSettings>;
+import { CheckNow, FailureClass } from './evidence.ts';
+import { CheckKind, FurtherCheckSettings } from './kinds/index.ts';
 
 /** `waiting`: nothing is known of it yet. */
 export const CheckState = z.enum(['up', 'suspect', 'down', 'recovering', 'waiting', 'paused']);
@@ -86,15 +27,6 @@ export const CheckOfSite = z.object({
   avgMs: z.int().nullable(),
 });
 export type CheckOfSite = z.infer<typeof CheckOfSite>;
-
-/** One of the checks that an outage is about. */
-export const IncidentCheck = z.object({
-  /** Null: the first check, of the site's own address. */
-  name: z.string().nullable(),
-  startedAt: Instant,
-  endedAt: Instant.nullable(),
-});
-export type IncidentCheck = z.infer<typeof IncidentCheck>;
 
 const CheckParams = z.object({ id: Id, number: AnyText.max(36) });
 const name = line(limits.checkName);
@@ -121,6 +53,21 @@ export const siteChecks = {
       counts: z.boolean().default(true),
     }),
     reply: CheckOfSite,
+  }),
+  /** Asks at once, with these settings, and shows the evidence; stores nothing. */
+  try: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites/{id}/site-checks/try',
+    audience: 'admin',
+    reach: ['site', 'params.id'],
+    rank: 'operator',
+    params: IdParams,
+    body: z.strictObject({
+      settings: FurtherCheckSettings,
+      /** The check whose passwords are meant by `•••`. */
+      number: z.int().optional(),
+    }),
+    reply: CheckNow,
   }),
   change: endpoint({
     method: 'PATCH',

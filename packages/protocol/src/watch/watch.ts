@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cursor, Id, IdParams, Instant, optionalTextForClients } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
-import { Evidence, FailureClass } from './evidence.ts';
+import { CheckNow, Evidence, FailureClass, IncidentCheck } from './evidence.ts';
 import { MonitorSettings } from './monitor.ts';
 import { ClientPicture } from './picture.ts';
-import { IncidentCheck } from './site-checks.ts';
 
 /**
  * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
@@ -170,14 +169,6 @@ export const CheckRow = z.object({
   uncounted: z.enum(['confirmation', 'maintenance', 'not_measured', 'blocked', 'local']).nullable(),
 });
 export type CheckRow = z.infer<typeof CheckRow>;
-
-export const CheckNow = Evidence.extend({
-  ok: z.boolean(),
-  redirects: z.int(),
-  finalUrl: z.string(),
-  certificateEndsAt: Instant.nullable(),
-});
-export type CheckNow = z.infer<typeof CheckNow>;
 
 const maxHours = 24;
 const IncidentText = optionalTextForClients(5000);

@@ -15,6 +15,16 @@ import { reasons as english } from './reasons-en.ts';
 
 /** One of each shape, as the probe writes it. */
 const samples: Record<keyof typeof probeReasonShapes, string> = {
+  inRequest: 'request 2: closed without an answer',
+  ofNameServer: 'name server ns1.example.cz: ESERVFAIL',
+  unexpected: 'received 503, expected 200-299, 401',
+  missingText: 'missing text: ok',
+  forbiddenText: 'forbidden text: Fatal error',
+  jsonRule: 'JSON at $.status',
+  headerRule: 'header content-type',
+  endedAt: 'ended at https://example.cz/prihlaseni',
+  notTaken: 'nothing to take as token',
+  lostPackets: '2 of 3 packets lost',
   expected: 'expected 200-399, received 503',
   late: 'waiting for the answer: nothing within 2.5 s',
   redirects: 'more than 10 redirects',
@@ -38,6 +48,15 @@ test('a step that took too long is named, with the time in the reader’s figure
   expect(reasonIn('en', samples.late)).toBe('Timed out after 2.5 s while waiting for a response');
   for (const step of probeSteps)
     expect(reasonIn('cs', `${step}: nothing within 10 s`)).toContain(czech.steps[step]);
+});
+
+test('of several requests or name servers the one is named, and its reason told in words', () => {
+  expect(reasonIn('cs', samples.inRequest)).toBe(
+    '2. požadavek: server spojení zavřel bez odpovědi',
+  );
+  expect(reasonIn('en', samples.ofNameServer)).toBe(
+    'Name server ns1.example.cz: the name server reports an error (ESERVFAIL)',
+  );
 });
 
 test('a code of the system is told in words, and stands beside them', () => {

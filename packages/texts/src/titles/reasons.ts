@@ -17,22 +17,25 @@ const ofShape = (t: ReasonTexts, reason: string): string | null => {
     const [found, ...parts] = probeReasonShapes[shape].exec(reason) ?? [];
     if (!found) continue;
     const [first = '', ...others] = parts;
+    if (shape === 'inRequest' || shape === 'ofNameServer')
+      return t.shapes[shape](first, ...others.map((why) => inSentence(toldIn(t, why) ?? why)));
     const step = probeSteps.find((one) => one === first);
     return t.shapes[shape](step ? t.steps[step] : first, ...others);
   }
   return null;
 };
 
-/** Null: it is a text that somebody else has written. */
-export const knownReasonIn = (language: Language, reason: string | null): string | null => {
-  if (reason === null) return null;
-  const t = texts[language];
+const toldIn = (t: ReasonTexts, reason: string): string | null => {
   const plain = probeReasons.find((one) => one === reason);
   if (plain) return t.plain[plain];
   if (!isCode.test(reason)) return ofShape(t, reason);
   const known = t.codes[reason];
   return known ? `${known} (${reason})` : t.unknown(reason);
 };
+
+/** Null: it is a text that somebody else has written. */
+export const knownReasonIn = (language: Language, reason: string | null): string | null =>
+  reason === null ? null : toldIn(texts[language], reason);
 
 /**
  * Why a check failed beyond its class: a stored reason in the reader's language; written text

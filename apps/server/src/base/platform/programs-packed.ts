@@ -6,4 +6,5 @@ const at = (path: string): string =>
 
 export const agentProgram = at('program/agent.js');
 export const hashThread = at('program/hash-thread.js');
+export const rulesThread = at('program/rules-thread.js');
 export const packedPages: string | null = at('pages');

@@ -1,8 +1,8 @@
-import type { FailedBackup } from '@hlidka/protocol';
+import type { BackupDoubt, FailedBackup } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { patienceMs } from './view.ts';
+import { doubtedBy, patienceMs } from './view.ts';
 
 /** SQL condition on a backup: it failed, or never reported its end. */
 export const hasFailed = (now: Date): SQL =>
@@ -13,10 +13,6 @@ export const hasFailed = (now: Date): SQL =>
 export const isDoubted: SQL = sql`(status = 'ok' and (usual_bytes is not null or doubts is not null) and accepted_at is null)`;
 /** The only rule for which backup is a good one: it succeeded, and nobody need doubt it. */
 export const isGood: SQL = sql`(status = 'ok' and ((usual_bytes is null and doubts is null) or accepted_at is not null))`;
-
-/** What clients learn of doubts; folders and tables are for operators. */
-export const doubtedBy: SQL = sql`(case when doubts is null then null
-  when doubts @? '$[*] ? (@.what != "same")' then 'less' else 'same' end)`;
 
 export type Failing = FailedBackup & {
   siteId: string;
@@ -31,7 +27,7 @@ type Row = {
   lastOkAt: Date | string | null;
   sizeBytes: number | null;
   usualBytes: number | null;
-  doubted: FailedBackup['doubted'];
+  doubts: BackupDoubt[] | null;
 };
 
 const instant = (at: Date | string): string => new Date(at).toISOString();
@@ -47,19 +43,20 @@ export const readFailing = async (
   const { rows } = await db.execute<Row>(sql`
     select s.id as "siteId", s.name as "siteName", last.id as "backupId",
       last.started_at as "startedAt",
-      last.size_bytes::float8 as "sizeBytes", last.usual_bytes::float8 as "usualBytes", last.doubted,
+      last.size_bytes::float8 as "sizeBytes", last.usual_bytes::float8 as "usualBytes", last.doubts,
       (select max(finished_at) from backups where site_id = s.id and ${isGood} and finished_at <= ${at}::timestamptz) as "lastOkAt"
     from ${sites} s cross join lateral (
       select id, started_at, size_bytes, case when ${isDoubted} then usual_bytes end as usual_bytes,
-        case when ${isDoubted} then ${doubtedBy} end as doubted,
+        case when ${isDoubted} then doubts end as doubts,
         ${hasFailed(now)} or ${isDoubted} as failed from backups
       where site_id = s.id and started_at <= ${at}::timestamptz
         and (status = 'ok' or ${hasFailed(now)})
       order by started_at desc, id desc limit 1) last
     where last.failed and s.archived_at is null and ${those}
     order by last.started_at desc, s.name`);
-  return rows.map(({ sizeBytes, usualBytes, ...row }) => ({
+  return rows.map(({ sizeBytes, usualBytes, doubts, ...row }) => ({
     ...row,
+    doubted: doubtedBy(doubts),
     small: sizeBytes !== null && usualBytes !== null ? { sizeBytes, usualBytes } : null,
     startedAt: instant(row.startedAt),
     lastOkAt: row.lastOkAt && instant(row.lastOkAt),

@@ -5,8 +5,8 @@ import type { BackupRow } from './table.ts';
 export const patienceMs = dayMs;
 
 /** What clients learn of doubts: folders and tables are for operators. */
-const doubtedBy = (doubts: BackupDoubt[]): Backup['doubted'] => {
-  if (doubts.length === 0) return null;
+export const doubtedBy = (doubts: BackupDoubt[] | null): Backup['doubted'] => {
+  if (!doubts || doubts.length === 0) return null;
   return doubts.some(({ what }) => what !== 'same') ? 'less' : 'same';
 };
 
@@ -26,7 +26,7 @@ export const viewBackup = (row: BackupRow, now: Date, forOperator = false): Back
     sizeBytes: row.sizeBytes,
     status: lost ? 'failed' : row.status,
     usualBytes: row.acceptedAt ? null : row.usualBytes,
-    doubted: row.acceptedAt ? null : doubtedBy(row.doubts ?? []),
+    doubted: row.acceptedAt ? null : doubtedBy(row.doubts),
     ...(forOperator ? { details: detailsOf(row) } : {}),
   };
 };

@@ -11,6 +11,7 @@ import {
 import { createAuth, hashPassword } from '../../people/people/index.ts';
 import type { CliCommand } from '../command.ts';
 import { complain, oneLine, say } from '../print.ts';
+import { megabytes } from '../progress.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -46,8 +47,6 @@ export const importCommand: CliCommand = async (parsed) => {
 const mostBytes = 10_000_000;
 const slowBytes = 1_000_000;
 const mostShown = 1000;
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const sizeOf = async (path: string): Promise<number> => {
   const { size } = await orRefused(stat(path));

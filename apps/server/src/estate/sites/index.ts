@@ -1,5 +1,11 @@
 export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankClient, blankGroup, blankSite } from './blank.ts';
+export { fitSettings } from './checks/fitting.ts';
+export {
+  hideCheckSecrets,
+  openCheckSecrets,
+  withKeptSecrets,
+} from './checks/secrets.ts';
 export {
   addSiteCheck,
   changeSiteCheck,

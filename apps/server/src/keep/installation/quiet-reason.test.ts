@@ -11,6 +11,7 @@ test.each([
   ['the same machine and folder', row, here, undefined, null],
   ['another folder', { ...row, folder: '/mnt/copy' }, here, undefined, 'copied'],
   ['the same folder of another machine', { ...row, machine: 'b' }, here, undefined, 'copied'],
+  ['a machine whose id is gone', row, { ...here, machine: null }, undefined, null],
   ['a machine without an id', { ...row, machine: null }, here, undefined, null],
   [
     'another folder without an id',

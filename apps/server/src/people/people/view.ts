@@ -1,11 +1,11 @@
 import { type Person, type PersonState } from '@hlidka/protocol';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, count, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { clients, siteGroups, sites } from '../../estate/sites/table.ts';
 import { invitationEnd } from './links/invitation-end.ts';
 import { linkedOf } from './oidc/admit.ts';
-import { users } from './table.ts';
+import { passkeys, users } from './table.ts';
 
 type UserRow = typeof users.$inferSelect;
 type GrantRow = { userId: string } & Person['grants'][number];
@@ -38,6 +38,15 @@ const seenAt = async (db: Executor, userIds: string[]): Promise<Map<string, Date
   return new Map(rows.map((row) => [row.userId, row.at]));
 };
 
+const countPasskeys = async (db: Executor, userIds: string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ userId: passkeys.userId, count: count() })
+    .from(passkeys)
+    .where(inArray(passkeys.userId, userIds))
+    .groupBy(passkeys.userId);
+  return new Map(rows.map((row) => [row.userId, row.count]));
+};
+
 /** People as the operator sees them, all or the ones named. */
 export const viewPeople = async (db: Executor, now: Date, ids?: string[]): Promise<Person[]> => {
   const rows = await db
@@ -49,6 +58,7 @@ export const viewPeople = async (db: Executor, now: Date, ids?: string[]): Promi
   const grantRows = Map.groupBy(await grantsOf(db, userIds), (row) => row.userId);
   const seen = await seenAt(db, userIds);
   const linked = await linkedOf(db, userIds);
+  const keys = await countPasskeys(db, userIds);
   return rows.map((user) => ({
     id: user.id,
     email: user.email,
@@ -57,6 +67,7 @@ export const viewPeople = async (db: Executor, now: Date, ids?: string[]): Promi
     rank: user.rank,
     language: user.language,
     secondFactor: user.twoFactorEnabled,
+    passkeys: keys.get(user.id) ?? 0,
     agencyAccount: linked.has(user.id),
     state: stateOf(user, now),
     grants: (grantRows.get(user.id) ?? []).map(({ on, id, name }) => ({ on, id, name })),

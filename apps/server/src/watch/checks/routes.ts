@@ -3,16 +3,24 @@ import { pageRoute, type Route, route } from '../../base/context.ts';
 import { addSiteCheck, changeSiteCheck, removeSiteCheck } from '../../estate/sites/index.ts';
 import { settleChecks } from '../incidents/index.ts';
 import { readBlindSince } from './blindness/tell-spans.ts';
-import { checkNow } from './check-now.ts';
+import type { OtherProbe } from './kinds/other-probe.ts';
 import { learnPage, readPageLook } from './page/learn.ts';
 import type { Probe } from './probe/index.ts';
 import { listChecks } from './read/list-checks.ts';
 import { listSiteChecks, readSiteCheck } from './read/site-checks.ts';
 import { readUptime } from './sums/uptime.ts';
 import { readTimeline } from './timeline/read.ts';
-import { tryAddress } from './try-address.ts';
+import { checkNow } from './try/check-now.ts';
+import { tryAddress } from './try/try-address.ts';
+import { tryCheck } from './try/try-check.ts';
 
-export const checkRoutes = (probe: Probe): Route[] => [
+export const checkRoutes = ({
+  probe,
+  otherProbe,
+}: {
+  probe: Probe;
+  otherProbe: OtherProbe;
+}): Route[] => [
   pageRoute(watch.uptime, (ctx, { params, query }) => readUptime(ctx, { ...params, ...query })),
   route(watchState, async ({ db, now }) => ({
     blindSince: (await readBlindSince(db, now()))?.toISOString() ?? null,
@@ -22,6 +30,9 @@ export const checkRoutes = (probe: Probe): Route[] => [
   pageRoute(siteChecks.list, (ctx, { params }) => listSiteChecks(ctx, params)),
   route(siteChecks.add, async (ctx, { params: { id }, body }) =>
     readSiteCheck(ctx, { id, number: await addSiteCheck(ctx, { id, ...body }) }),
+  ),
+  route(siteChecks.try, (ctx, { params, body }) =>
+    tryCheck(ctx, { probe, otherProbe }, { ...params, ...body }),
   ),
   route(siteChecks.change, async (ctx, { params, body }) =>
     readSiteCheck(ctx, {

@@ -1,6 +1,7 @@
 import type { MonitorSettings, ProbeReason } from '@hlidka/protocol';
 import type { Config } from '../../base/config/config.ts';
 import { lostHeaders, openHeadersOf } from '../../estate/sites/index.ts';
+import { createOtherProbe, type OtherProbe } from './kinds/other-probe.ts';
 import { openCheck, type Probed } from './probe/check.ts';
 import { createProbe, type Probe } from './probe/index.ts';
 
@@ -14,14 +15,20 @@ const notAsked = (url: string, settings: MonitorSettings): Probed => ({
   reason: lostReason,
 });
 
-/** The server's own probe, which opens what is sealed in a check's settings. */
-export const createSiteProbe = (
-  config: Pick<Config, 'allowPrivate' | 'baseUrl' | 'encryptionKeys'>,
-): Probe => {
-  const probe = createProbe({
+type Settings = Pick<Config, 'allowPrivate' | 'baseUrl' | 'encryptionKeys'>;
+const userAgentOf = ({ baseUrl }: Settings): string => `Hlidka/1.0 (+${baseUrl})`;
+
+/** The same for checks of every other kind. */
+export const createSiteKinds = (config: Settings): OtherProbe =>
+  createOtherProbe({
     allowPrivate: config.allowPrivate,
-    userAgent: `Hlidka/1.0 (+${config.baseUrl})`,
+    encryptionKeys: config.encryptionKeys,
+    userAgent: userAgentOf(config),
   });
+
+/** The server's own probe, which opens what is sealed in a check's settings. */
+export const createSiteProbe = (config: Settings): Probe => {
+  const probe = createProbe({ allowPrivate: config.allowPrivate, userAgent: userAgentOf(config) });
   return async (url, settings, ...more) =>
     lostHeaders(config, settings).length > 0
       ? notAsked(url, settings)

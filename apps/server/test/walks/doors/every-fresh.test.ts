@@ -109,6 +109,7 @@ const needless: Record<string, string> = {
   'places.revoke': ends,
   'sitePlaces.change': daily,
   'siteChecks.add': daily,
+  'siteChecks.try': nothing,
   'siteChecks.change': daily,
   'siteChecks.remove': ends,
 };

@@ -1,5 +1,6 @@
 import type { AuditEvent, MonitorSettings, SiteNote } from '@hlidka/protocol';
 import { newWays } from '../../new-ways/cs.ts';
+import { checkFields } from './sites/checks-of-site.ts';
 
 export const audit = {
   pageName: 'Záznamy',
@@ -289,6 +290,7 @@ export const audit = {
     'monitor.watchSlow': 'hlášení pomalosti',
     'monitor.showPicture': 'snímek z výpadku pro klienta',
     'monitor.slowLimitMs': 'limit odezvy',
+    ...checkFields,
     'monitor.confirmSeconds': 'ověření chyby',
   } satisfies Record<SiteNote | `monitor.${keyof MonitorSettings}`, string> &
     Record<string, string>,

@@ -176,6 +176,8 @@ export const person = {
   revokeMeans: 'Odkaz přestane platit a uživatel ze seznamu zmizí. Pozvat ho můžete kdykoli znovu.',
   revoked: (name: string) => `${name}: pozvánka je zrušená.`,
   reset: 'Poslat odkaz k nastavení hesla',
+  passkeys: 'Přístupové klíče',
+  noPasskeys: 'žádný',
   secondFactor: 'Kód z ověřovací aplikace',
   secondFactorOn: 'zapnutý',
   secondFactorOff: 'vypnutý',

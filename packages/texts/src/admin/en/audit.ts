@@ -1,5 +1,6 @@
 import { newWays } from '../../new-ways/en.ts';
 import type { Admin } from '../cs/index.ts';
+import { checkFields } from './sites/checks-of-site.ts';
 
 export const audit: Admin['audit'] = {
   pageName: 'Audit log',
@@ -288,6 +289,7 @@ export const audit: Admin['audit'] = {
     'monitor.watchSlow': 'telling of slowness',
     'monitor.showPicture': 'picture of an outage for the client',
     'monitor.slowLimitMs': 'response time limit',
+    ...checkFields,
     'monitor.confirmSeconds': 'failure re-checks',
   },
   personName: 'name',

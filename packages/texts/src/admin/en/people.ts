@@ -174,6 +174,8 @@ export const person: Admin['person'] = {
     'The link will stop working and the user will disappear from the list. You can invite them again at any time.',
   revoked: (name) => `The invitation for ${name} has been cancelled.`,
   reset: 'Send a link to set a password',
+  passkeys: 'Passkeys',
+  noPasskeys: 'none',
   secondFactor: 'Code from an authenticator app',
   secondFactorOn: 'on',
   secondFactorOff: 'off',

@@ -51,10 +51,9 @@ const doubted = (
   ) => KnownBookLine | null,
 ): LineSource => ({
   read: async ({ db, scope }, span, most) => {
-    const { id, siteId, startedAt, sizeBytes, usualBytes } = backups;
-    const by = sql<'less' | 'same' | null>`${doubtedBy}`;
+    const { id, siteId, startedAt, sizeBytes, usualBytes, doubts } = backups;
     const rows = await db
-      .select({ id, siteId, startedAt, sizeBytes, usualBytes, by })
+      .select({ id, siteId, startedAt, sizeBytes, usualBytes, doubts })
       .from(backups)
       .where(
         and(
@@ -69,7 +68,12 @@ const doubted = (
       .limit(most);
     return rows.flatMap((row) => {
       const site = scope.named(row.siteId);
-      return say(row, { id: row.id, at: row.startedAt.toISOString(), site }) ?? [];
+      return (
+        say(
+          { ...row, by: doubtedBy(row.doubts) },
+          { id: row.id, at: row.startedAt.toISOString(), site },
+        ) ?? []
+      );
     });
   },
   lastBefore: failedBackups.lastBefore,

@@ -1,4 +1,4 @@
-import type { FurtherCheckSettings } from '@hlidka/protocol';
+import { type FurtherCheckSettings, mailPorts } from '@hlidka/protocol';
 
 /** What of a further check decides what becomes of its verdict. */
 export type CheckFacts = {
@@ -8,8 +8,13 @@ export type CheckFacts = {
 };
 
 /** Whom a check asks. */
-export const addressOf = (settings: FurtherCheckSettings): string =>
-  settings.kind === 'http' ? settings.url : `${settings.host}:${settings.port}`;
+export const addressOf = (settings: FurtherCheckSettings): string => {
+  if ('url' in settings) return settings.url;
+  if ('name' in settings) return `${settings.type} ${settings.name}`;
+  if (settings.kind === 'mail')
+    return `${settings.host}:${settings.port ?? mailPorts[settings.protocol][settings.security]}`;
+  return 'port' in settings ? `${settings.host}:${settings.port}` : settings.host;
+};
 
 /** Another server, or another way to talk to it: what was measured says nothing of it. */
 const isMoved = (before: FurtherCheckSettings, after: FurtherCheckSettings): boolean =>

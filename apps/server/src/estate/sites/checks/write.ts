@@ -1,4 +1,9 @@
-import { type BodyOf, type siteChecks as endpoints, limits } from '@hlidka/protocol';
+import {
+  type BodyOf,
+  type siteChecks as endpoints,
+  type FurtherCheckSettings,
+  limits,
+} from '@hlidka/protocol';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { record, recordChange } from '../../../base/audit/index.ts';
 import type { Context } from '../../../base/context.ts';
@@ -6,7 +11,9 @@ import { type Tx, transaction } from '../../../base/platform/database/transactio
 import { invalid, notFound, refusing, taken } from '../../../base/platform/errors.ts';
 import { siteChecks, sites } from '../table.ts';
 import { since } from '../validate.ts';
+import { fitSettings } from './fitting.ts';
 import { addressOf, type CheckFacts, meaningOf } from './rules.ts';
+import { hiddenCheckChange, openCheckSecrets, sealCheckSecrets } from './secrets.ts';
 
 type Row = typeof siteChecks.$inferSelect;
 type FurtherRow = Row & { settings: NonNullable<Row['settings']>; name: string };
@@ -53,6 +60,17 @@ const nameTaken = { site_checks_name: () => taken('name') };
 /** Numbers of sites and of checks are of one sequence, so that none is both. */
 const nextNumber = sql`nextval(pg_get_serial_sequence('sites', 'number'))`;
 
+/** As they are stored; settings that no check could follow are refused. */
+const fitting = (
+  { config }: Context,
+  settings: FurtherCheckSettings,
+  before: FurtherCheckSettings | null,
+): FurtherCheckSettings => {
+  const sealed = sealCheckSecrets(config, settings, before);
+  fitSettings(openCheckSecrets(config, sealed).settings);
+  return sealed;
+};
+
 /** Of the trail: what a reader understands of it. */
 const told = ({ name, settings, counts, pausedAt }: CheckFacts & { name: string }) => ({
   check: name,
@@ -77,10 +95,10 @@ export const addSiteCheck = (
       .update(siteChecks)
       .set({ ownSums: nextNumber })
       .where(and(all, isNull(siteChecks.settings), isNull(siteChecks.ownSums)));
-    const kind = input.settings.kind;
+    const settings = fitting(ctx, input.settings, null);
     const insert = tx
       .insert(siteChecks)
-      .values({ number: nextNumber, siteId: id, kind, ...input })
+      .values({ number: nextNumber, siteId: id, kind: settings.kind, ...input, settings })
       .returning({ number: siteChecks.number });
     const [added] = await refusing(insert.execute(), nameTaken);
     const { check, url } = told({ ...input, pausedAt: null });
@@ -99,7 +117,13 @@ export const changeSiteCheck = (
   transaction(ctx.db, async (tx) => {
     const site = await lockNamed(tx, id);
     const before = await lockFurther(tx, { id, number });
-    const after = { ...before, ...input, pausedAt: since(before.pausedAt, paused, ctx.now()) };
+    const given = input.settings && { settings: fitting(ctx, input.settings, before.settings) };
+    const after = {
+      ...before,
+      ...input,
+      ...given,
+      pausedAt: since(before.pausedAt, paused, ctx.now()),
+    };
     const { name, settings, counts, pausedAt } = after;
     const set = { name, settings, counts, pausedAt, kind: settings.kind, updatedAt: ctx.now() };
     const one = eq(siteChecks.number, before.number);
@@ -107,7 +131,15 @@ export const changeSiteCheck = (
     const how = meaningOf(before, after);
     if (how !== 'same') await settle(tx, { siteId: id, number: before.number, how }, ctx.now());
     const subject = subjectOf(site);
-    await recordChange(tx, ctx.actor, 'site.check_changed', subject, told(before), told(after));
+    const [old, now] = hiddenCheckChange(before.settings, after.settings);
+    await recordChange(
+      tx,
+      ctx.actor,
+      'site.check_changed',
+      subject,
+      told({ ...before, settings: old }),
+      told({ ...after, settings: now }),
+    );
     return before.number;
   });
 

@@ -3,6 +3,7 @@ import {
   type BackupDoubt,
   type BodyOf,
   limits,
+  type Plan,
   type ReplyOf,
 } from '@hlidka/protocol';
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
@@ -42,6 +43,15 @@ type End = { backupId: string } & Pick<
   'status' | 'sizeBytes' | 'digest' | 'contents'
 >;
 
+/** Makes the same file: where its last command runs decides the machine, its folder what a relative name means. */
+const makesSameFile = ({ file, steps }: Extract<Plan, { type: 'backup' }>): SQL => {
+  const { where = 'site', folder = null } = steps.at(-1) ?? {};
+  const last = (field: string) => sql`${jobs.plan} #>> ${`{steps,-1,${field}}`}`;
+  return sql`${jobs.plan} ->> 'type' = 'backup' and ${jobs.plan} ->> 'file' = ${file}
+    and coalesce(${last('where')}, 'site') = ${where}
+    and (${file.startsWith('/')} or ${last('folder')} is not distinct from ${folder})`;
+};
+
 /**
  * Backups that jobs made of the same thing before, latest first. A model's backups have no name to
  * compare by.
@@ -54,7 +64,10 @@ const lastOfPlan = async (
 ) => {
   const { plan, siteId } = job;
   if (plan.type !== 'backup' && plan.type !== 'wordpress') return [];
-  const [of, name] = plan.type === 'backup' ? ['file', plan.file] : ['path', plan.path];
+  const same =
+    plan.type === 'backup'
+      ? makesSameFile(plan)
+      : sql`${jobs.plan} ->> 'type' = 'wordpress' and ${jobs.plan} ->> 'path' = ${plan.path}`;
   return tx
     .select({
       sizeBytes: backups.sizeBytes,
@@ -71,7 +84,7 @@ const lastOfPlan = async (
         isNotNull(backups.sizeBytes),
         ne(backups.id, backupId),
         those,
-        sql`${jobs.plan} ->> 'type' = ${plan.type} and ${jobs.plan} ->> ${of} = ${name}`,
+        same,
       ),
     )
     .orderBy(desc(backups.finishedAt))

@@ -62,6 +62,21 @@ test('of each file the last trial is told, to clients where it went well and is 
   expect(shown[0]).not.toHaveProperty('details');
 });
 
+test('a name in another folder is another file', async () => {
+  await cast.house.db.execute(sql`delete from restore_trials`);
+  const tried = async (change: object) =>
+    report(await claimed({ ...plan(false, 'web.tar.gz'), where: 'site', ...change }));
+  await tried({});
+  await tried({ where: 'local', folder: '/data/copies' });
+  await tried({ where: 'local', folder: '/data/copies/' });
+  await tried({ file: '/b/web.tar.gz', folder: '/data/copies' });
+  expect((await seen(cast.olga)).map(({ details }) => details?.file).toSorted()).toEqual([
+    '/b/web.tar.gz',
+    '/data/copies/web.tar.gz',
+    'web.tar.gz',
+  ]);
+});
+
 test('a job that tries no restore, and an agent without the lease, report none', async () => {
   const job = await claimed({ type: 'commands', steps: [{ argv: ['true'], where: 'local' }] });
   expect(await refusal(report(job))).toBe('404 not found');

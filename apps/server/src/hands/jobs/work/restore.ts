@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { agentApi, BodyOf } from '@hlidka/protocol';
 import type { AgentContext } from '../../../base/context.ts';
 import { notFound } from '../../../base/platform/errors.ts';
@@ -14,7 +15,8 @@ export const reportRestore = (
 ): Promise<void> =>
   underLease(ctx, on, async (tx, { id, attempt, siteId, plan }) => {
     if (!siteId || plan.type !== 'restore') throw notFound();
-    const { file, shown } = plan;
+    const { folder, shown } = plan;
+    const file = posix.isAbsolute(plan.file) ? plan.file : posix.join(folder ?? '', plan.file);
     const found = { ok, files, tables, rows };
     const stored = await recordTrial(tx, {
       ...found,

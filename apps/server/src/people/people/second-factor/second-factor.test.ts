@@ -317,4 +317,10 @@ test('where it is wanted, the last one stays', async () => {
     '403 second factor needed',
   );
   await cast.house.db.execute(sql`update doors set second_factor = 'nobody'`);
+  const params = { id: person.id };
+  expect(await cast.olga.call(people.read, { params })).toMatchObject({
+    passkeys: 1,
+    secondFactor: false,
+  });
+  expect((await cast.olga.call(people.read, { params: { id: cast.bob.id } })).passkeys).toBe(0);
 });

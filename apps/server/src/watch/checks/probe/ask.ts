@@ -6,7 +6,7 @@ import { exchange } from './exchange.ts';
 import { exchangeTwo } from './exchange-two.ts';
 import type { ResponseHead } from './head/head.ts';
 import type { Hop } from './head/hop.ts';
-import { writeRequest } from './head/request.ts';
+import { wantsBody, writeRequest } from './head/request.ts';
 
 /** One hop: resolve, connect, TLS handshake, request. */
 export const askHop = async (
@@ -28,6 +28,8 @@ export const askHop = async (
     hop,
     settings,
     method: check.method,
+    body: check.own?.body ?? null,
+    readsBody: check.own?.readsBody ?? wantsBody(settings),
     userAgent: means.userAgent,
     withOwn: isHome,
     cookies: check.jar?.cookiesFor(hop) ?? '',

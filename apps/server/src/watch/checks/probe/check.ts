@@ -1,9 +1,11 @@
-import type { MonitorSettings } from '@hlidka/protocol';
+import type { HttpMethod, MonitorSettings } from '@hlidka/protocol';
 import type { PageVerdict } from '../page/judge-page.ts';
 import type { PageMemory } from '../page/memory.ts';
 import { closeDeadline, type Deadline, openDeadline } from './deadline.ts';
 import type { Failure, FailureClass } from './failure.ts';
+import type { ResponseHead } from './head/head.ts';
 import type { Jar } from './head/jar.ts';
+import type { Sink } from './sink.ts';
 
 export type Probed = {
   ok: boolean;
@@ -35,10 +37,18 @@ export type Probed = {
   headRefused: boolean;
 };
 
+/** A request that asks and judges in its own way (kinds/http). */
+type OwnRequest = {
+  body: Buffer | null;
+  /** Whether the answer's body is read. */
+  readsBody: boolean;
+  judge: (head: ResponseHead) => Sink | null;
+};
+
 export type Check = {
   settings: MonitorSettings;
   /** GET once the server has refused HEAD. */
-  method: MonitorSettings['method'];
+  method: HttpMethod;
   startedAt: number;
   deadline: Deadline;
   /** Sockets and streams to destroy when the check ends. */
@@ -59,6 +69,8 @@ export type Check = {
   keeps: number;
   /** What earlier checks remember of the page. */
   page: PageMemory | null;
+  /** Null: the settings say all. */
+  own: OwnRequest | null;
   probed: Probed;
 };
 
@@ -87,6 +99,7 @@ export const openCheck = (
   text: '',
   keeps,
   page,
+  own: null,
   probed: {
     ok: false,
     failure: null,

@@ -73,5 +73,5 @@ export const exchangeTwo = (
     stream.on('data', (chunk: Buffer) => body?.take(chunk));
     stream.on('error', ended);
     stream.on('close', () => ended(null));
-    stream.end();
+    stream.end(check.own?.body ?? undefined);
   });

@@ -65,4 +65,5 @@ export const exchange = (
     connection.ended = (error) =>
       body ? body.ended(error) : fail(noAnswer(error, phases.firstByteMs === null));
     connection.socket.write(request, 'latin1');
+    if (check.own?.body) connection.socket.write(check.own.body);
   });

@@ -1,8 +1,14 @@
-import type { CheckOfSite, CheckState, FailureClass } from '@hlidka/protocol';
+import {
+  type CheckOfSite,
+  type CheckState,
+  type FailureClass,
+  FurtherCheckSettings,
+} from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../base/context.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
+import { hideCheckSecrets } from '../../../estate/sites/index.ts';
 import { siteChecks, sites } from '../../../estate/sites/table.ts';
 import { watches } from '../../incidents/table.ts';
 import { hourOf } from '../results.ts';
@@ -27,6 +33,11 @@ const stateOf = ({ pausedAt, phase, firstSuccessAt }: Row): CheckState => {
   return phase;
 };
 
+const shownSettings = (settings: unknown): CheckOfSite['settings'] => {
+  const { data } = FurtherCheckSettings.safeParse(settings);
+  return data ? hideCheckSecrets(data) : null;
+};
+
 const viewOf = (row: Row): CheckOfSite => {
   const { number, kind, name, settings, counts, failedSince, lastFailure, last } = row;
   const state = stateOf(row);
@@ -35,7 +46,7 @@ const viewOf = (row: Row): CheckOfSite => {
     number,
     kind,
     name,
-    settings,
+    settings: shownSettings(settings),
     counts,
     state,
     failingSince: isWell ? null : (failedSince?.toISOString() ?? null),

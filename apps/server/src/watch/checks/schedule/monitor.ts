@@ -16,8 +16,8 @@ type AnyMonitor = {
   ownSums: number | null;
 };
 export type HttpMonitor = AnyMonitor & { kind: 'http'; url: string; settings: MonitorSettings };
-/** Of every kind but HTTP. */
-export type OtherSettings = Exclude<FurtherCheckSettings, { kind: 'http' }>;
+/** Of every kind but a plain page. */
+export type OtherSettings = FurtherCheckSettings;
 type OtherMonitor = AnyMonitor & { kind: 'other'; settings: OtherSettings };
 export type Monitor = HttpMonitor | OtherMonitor;
 

@@ -2,7 +2,6 @@ import {
   defaultMonitor,
   type Evidence,
   FurtherCheckSettings,
-  type HttpCheckSettings,
   MonitorSettings,
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import { isWatched } from '../../../estate/sites/index.ts';
 import { siteChecks, sites } from '../../../estate/sites/table.ts';
 import { calm, readHistory, type Watch } from '../../incidents/index.ts';
 import { watches } from '../../incidents/table.ts';
+import { isPlainPage, monitorOfPage } from '../plain-page.ts';
 import type { Monitor } from './monitor.ts';
 
 export type MonitorState = {
@@ -117,14 +117,6 @@ export type ReadSettings = {
   further: ReturnType<typeof createFurtherReader>;
 };
 
-/** A further page is asked like a site's own, but its content and its speed are not judged. */
-const monitorOfPage = ({ kind, url, ...settings }: HttpCheckSettings): MonitorSettings => ({
-  ...defaultMonitor,
-  ...settings,
-  watchPage: false,
-  watchSlow: false,
-});
-
 const monitorOf = (row: Row, read: ReadSettings): Monitor | null => {
   const { siteId, number, siteNumber, groupId, name, counts, ownSums, url } = row;
   const shared = { siteId, number, siteNumber, groupId, name, counts, ownSums };
@@ -132,7 +124,7 @@ const monitorOf = (row: Row, read: ReadSettings): Monitor | null => {
     return { ...shared, kind: 'http', url, settings: read.first(siteId, row.settings) };
   const settings = read.further(number, row.further);
   if (settings === null) return null;
-  return settings.kind === 'http'
+  return settings.kind === 'http' && isPlainPage(settings)
     ? { ...shared, kind: 'http', url: settings.url, settings: monitorOfPage(settings) }
     : { ...shared, kind: 'other', settings };
 };

@@ -1,6 +1,53 @@
-import type { CheckKind, CheckState, FailureClass, TcpSecurity } from '@hlidka/protocol';
+import type {
+  CheckKind,
+  CheckState,
+  FailureClass,
+  FurtherCheckSettings,
+  MonitorSettings,
+  TcpSecurity,
+} from '@hlidka/protocol';
+import { checkForm } from './check-form.ts';
+import { checkOfPage } from './check-of-page.ts';
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type CheckField = Exclude<KeysOf<FurtherCheckSettings>, keyof MonitorSettings>;
+
+/** Of a changed check, in the trail. */
+export const checkFields = {
+  'monitor.url': 'adresa',
+  'monitor.body': 'tělo požadavku',
+  'monitor.alsoStatus': 'další kódy v pořádku',
+  'monitor.words': 'texty v odpovědi',
+  'monitor.json': 'hodnoty v JSON',
+  'monitor.headerRules': 'hlavičky odpovědi',
+  'monitor.finalUrl': 'kde skončí přesměrování',
+  'monitor.take': 'převzaté hodnoty',
+  'monitor.signIn': 'přihlášení',
+  'monitor.clientCertificate': 'klientský certifikát',
+  'monitor.secrets': 'tajné hodnoty',
+  'monitor.steps': 'další požadavky',
+  'monitor.kind': 'co se kontroluje',
+  'monitor.host': 'server',
+  'monitor.port': 'port',
+  'monitor.security': 'zabezpečení',
+  'monitor.greeting': 'jak se server ohlásí',
+  'monitor.name': 'název záznamu',
+  'monitor.type': 'typ záznamu',
+  'monitor.server': 'jmenný server',
+  'monitor.rule': 'co má platit',
+  'monitor.values': 'hodnoty',
+  'monitor.agree': 'shoda serverů',
+  'monitor.protocol': 'protokol',
+  'monitor.subprotocol': 'podprotokol',
+  'monitor.message': 'zpráva',
+  'monitor.expected': 'očekávaná odpověď',
+  'monitor.packets': 'počet paketů',
+  'monitor.mostLostPct': 'povolená ztráta (%)',
+} satisfies Record<`monitor.${CheckField}`, string>;
 
 export const checksOfSite = {
+  form: checkForm,
+  page: checkOfPage,
   heading: 'Kontroly webu',
   about: 'Web je nedostupný, dokud neprochází kterákoli z kontrol, které o jeho stavu rozhodují.',
   alone: 'Zatím se kontroluje jen adresa webu. Přidejte třeba poštovní server nebo další stránku.',
@@ -9,7 +56,14 @@ export const checksOfSite = {
   editTitle: (name: string) => `Úprava kontroly ${name}`,
   first: 'Adresa webu',
   kind: 'Co se kontroluje',
-  kinds: { http: 'Stránka', tcp: 'Server (TCP)' } satisfies Record<CheckKind, string>,
+  kinds: {
+    http: 'Stránka nebo rozhraní (HTTP)',
+    mail: 'Poštovní server',
+    dns: 'Záznam DNS',
+    websocket: 'WebSocket',
+    ping: 'Ping',
+    tcp: 'Jiný server (TCP)',
+  } satisfies Record<CheckKind, string>,
   states: {
     up: 'v pořádku',
     suspect: 'ověřujeme',
@@ -19,10 +73,30 @@ export const checksOfSite = {
     paused: 'pozastavená',
   } satisfies Record<CheckState, string>,
   /** Where the words for a page would be wrong. */
-  ofServer: {
-    keyword: 'Server se ohlásil jinak, než má',
-    protocol: 'Server mluví jiným protokolem, než je nastaveno',
-  } as Partial<Record<FailureClass, string>>,
+  failuresOf: {
+    http: { keyword: 'Odpověď má jiný obsah, než má mít' },
+    tcp: {
+      keyword: 'Server se ohlásil jinak, než má',
+      protocol: 'Server mluví jiným protokolem, než je nastaveno',
+    },
+    mail: {
+      status: 'Server přihlášení odmítl',
+      protocol: 'Server mluví jiným protokolem, než je nastaveno',
+    },
+    dns: {
+      dns: 'Jmenný server neodpověděl, jak má',
+      keyword: 'Záznam má jinou hodnotu, než má mít',
+    },
+    websocket: {
+      status: 'Server spojení WebSocket odmítl',
+      keyword: 'Očekávaná zpráva nepřišla',
+      protocol: 'Na adrese neodpovídá WebSocket',
+    },
+    ping: { timeout: 'Server na ping neodpovídá', protocol: 'Ping nejde poslat' },
+  } satisfies Record<CheckKind, Partial<Record<FailureClass, string>>> as Record<
+    CheckKind,
+    Partial<Record<FailureClass, string>>
+  >,
   day: (pct: string) => `${pct} za den`,
   aside: 'o stavu webu nerozhoduje',
   actionsOf: (name: string) => `Možnosti kontroly ${name}`,

@@ -1,6 +1,43 @@
 import type { Admin } from '../../cs/index.ts';
+import type { checkFields as words } from '../../cs/sites/checks-of-site.ts';
+import { checkForm } from './check-form.ts';
+import { checkOfPage } from './check-of-page.ts';
+
+export const checkFields: typeof words = {
+  'monitor.url': 'address',
+  'monitor.body': 'request body',
+  'monitor.alsoStatus': 'further accepted codes',
+  'monitor.words': 'texts in the response',
+  'monitor.json': 'values in JSON',
+  'monitor.headerRules': 'response headers',
+  'monitor.finalUrl': 'where redirects end',
+  'monitor.take': 'taken values',
+  'monitor.signIn': 'sign-in',
+  'monitor.clientCertificate': 'client certificate',
+  'monitor.secrets': 'secret values',
+  'monitor.steps': 'further requests',
+  'monitor.kind': 'what is checked',
+  'monitor.host': 'server',
+  'monitor.port': 'port',
+  'monitor.security': 'security',
+  'monitor.greeting': 'greeting',
+  'monitor.name': 'record name',
+  'monitor.type': 'record type',
+  'monitor.server': 'name server',
+  'monitor.rule': 'what must hold',
+  'monitor.values': 'values',
+  'monitor.agree': 'agreement of servers',
+  'monitor.protocol': 'protocol',
+  'monitor.subprotocol': 'subprotocol',
+  'monitor.message': 'message',
+  'monitor.expected': 'expected answer',
+  'monitor.packets': 'packets',
+  'monitor.mostLostPct': 'allowed loss (%)',
+};
 
 export const checksOfSite: Admin['checksOfSite'] = {
+  form: checkForm,
+  page: checkOfPage,
   heading: 'Checks of the site',
   about: 'The site is down while any check that decides its state is failing.',
   alone: 'Only the site’s address is checked so far. Add a mail server or another page.',
@@ -9,7 +46,14 @@ export const checksOfSite: Admin['checksOfSite'] = {
   editTitle: (name) => `Edit check ${name}`,
   first: 'Site address',
   kind: 'What is checked',
-  kinds: { http: 'Page', tcp: 'Server (TCP)' },
+  kinds: {
+    http: 'Page or API (HTTP)',
+    mail: 'Mail server',
+    dns: 'DNS record',
+    websocket: 'WebSocket',
+    ping: 'Ping',
+    tcp: 'Other server (TCP)',
+  },
   states: {
     up: 'fine',
     suspect: 'being verified',
@@ -18,9 +62,26 @@ export const checksOfSite: Admin['checksOfSite'] = {
     waiting: 'waiting for its first result',
     paused: 'paused',
   },
-  ofServer: {
-    keyword: 'The server’s greeting is not the expected one',
-    protocol: 'The server speaks another protocol than configured',
+  failuresOf: {
+    http: { keyword: 'The response does not have the expected content' },
+    tcp: {
+      keyword: 'The server’s greeting is not the expected one',
+      protocol: 'The server speaks another protocol than configured',
+    },
+    mail: {
+      status: 'The server refused the sign-in',
+      protocol: 'The server speaks another protocol than configured',
+    },
+    dns: {
+      dns: 'A name server did not respond as it should',
+      keyword: 'The record’s value is not the expected one',
+    },
+    websocket: {
+      status: 'The server refused the WebSocket',
+      keyword: 'The expected message did not come',
+      protocol: 'No WebSocket responds at this address',
+    },
+    ping: { timeout: 'The server does not respond to ping', protocol: 'Pings cannot be sent' },
   },
   day: (pct) => `${pct} in a day`,
   aside: 'does not decide the site’s state',

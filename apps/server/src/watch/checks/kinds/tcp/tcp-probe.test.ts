@@ -86,7 +86,7 @@ const talks: [
   ['smtp', 'without an offer', smtp('250-site.test\r\n250 PIPELINING\r\n'), 'tls', /not offered/],
   ['smtp', 'and refuses', smtp(undefined, '454 not now\r\n'), 'tls', /refused/],
   ['smtp', 'as another one', speak('* OK IMAP\r\n', {}), 'timeout', /greeting/],
-  ['smtp', 'with a bad code', speak('554 go away\r\n', {}), 'protocol', /another way/],
+  ['smtp', 'with a bad code', speak('554 go away\r\n', {}), 'protocol', /with words/],
   [
     'smtp',
     'with words before the handshake',

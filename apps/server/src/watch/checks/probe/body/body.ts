@@ -3,8 +3,9 @@ import { codeOf, Failure, toFailure } from '../failure.ts';
 import { fieldsOf } from '../head/fields.ts';
 import type { Framing } from '../head/framing.ts';
 import type { ResponseHead } from '../head/head.ts';
+import type { Sink } from '../sink.ts';
 import { chooseDecoders } from './decode.ts';
-import type { ByteSource, Drain, Sink } from './sink.ts';
+import type { ByteSource, Drain } from './sink.ts';
 import { unpackInto } from './unpack-into.ts';
 
 export type Body = {

@@ -1,5 +1,5 @@
 import { type Check, overrule } from '../check.ts';
-import type { Sink } from './sink.ts';
+import type { Sink } from '../sink.ts';
 
 /**
  * After a head that passed: a body that breaks off before anything of it arrived is an error page in browsers. Otherwise

@@ -7,16 +7,18 @@ import { isRedirect } from '../head/redirect.ts';
 import { refusesHead } from '../head/refuses-head.ts';
 import { wantsBody } from '../head/request.ts';
 import { isRobotCheck } from '../head/robot-check.ts';
+import type { Sink } from '../sink.ts';
 import { firstChunk } from './first-chunk.ts';
 import { pageSink, wordsThenPage } from './page-sink.ts';
-import { excerptSink, keywordSink, type Sink } from './sink.ts';
+import { excerptSink, keywordSink } from './sink.ts';
 
-const excerptMs = 1000;
+export const excerptMs = 1000;
 /** The site is already known to be up; reading its page may take this much longer. */
 const pageMs = 2000;
 
 /** Decides from the head alone where possible, otherwise returns a sink for the body. */
 export const judgeResponse = (check: Check, head: ResponseHead): Sink | null => {
+  if (check.own) return check.own.judge(head);
   const { settings, probed } = check;
   probed.statusCode = head.status;
   check.lines = head.lines;

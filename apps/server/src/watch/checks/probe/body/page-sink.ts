@@ -5,7 +5,7 @@ import { type Check, overrule } from '../check.ts';
 import { Failure } from '../failure.ts';
 import { valueOf } from '../head/fields.ts';
 import type { ResponseHead } from '../head/head.ts';
-import type { Sink } from './sink.ts';
+import type { Sink } from '../sink.ts';
 import { createText } from './text.ts';
 
 /** Dead pages are short: every check reads this much, and nothing of a longer page. */

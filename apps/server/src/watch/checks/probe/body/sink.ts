@@ -3,21 +3,11 @@ import { decodeHTML } from 'entities';
 import { type Check, decideCheck } from '../check.ts';
 import { Failure } from '../failure.ts';
 import type { ResponseHead } from '../head/head.ts';
+import type { Sink } from '../sink.ts';
 import { keptText } from './excerpt.ts';
 import { createText } from './text.ts';
 
 export const maxBodyBytes = 1024 * 1024;
-
-/** Consumes the decoded bytes of a body. */
-export type Sink = {
-  /** Returns true once it needs no more. */
-  take: (bytes: Buffer) => boolean;
-  /** `cut`: the body broke off. What arrived is judged all the same, since browsers show it. */
-  end: (cut: Failure | null) => void;
-  tooLarge: (reason: ProbeReason) => void;
-  /** It takes the bytes as they come, compressed or not. */
-  raw?: boolean;
-};
 
 /** Where the bytes come from; can be paused. */
 export type ByteSource = { pause: () => unknown; resume: () => unknown };
@@ -25,7 +15,7 @@ export type ByteSource = { pause: () => unknown; resume: () => unknown };
 /** Passes the bytes of a body through any decompressors into the sink. */
 export type Drain = { write: (part: Buffer) => void; end: (cut: Failure | null) => void };
 
-const keepBeginning = (check: Check, text: string): void => {
+export const keepBeginning = (check: Check, text: string): void => {
   if (check.text.length < check.keeps) check.text = (check.text + text).slice(0, check.keeps);
 };
 
@@ -49,7 +39,7 @@ export const excerptSink = (check: Check, head: ResponseHead): Sink => {
 type Sought = Pick<MonitorSettings, 'keyword' | 'keywordAbsent'>;
 
 /** What people read: characters written by name or number, composed, with plain spaces. */
-const asRead = (text: string): string =>
+export const asRead = (text: string): string =>
   decodeHTML(text).normalize('NFC').replaceAll('\u00a0', ' ');
 const mayReadOtherwise = /[&\u00a0]|\p{M}/u;
 /** `&CounterClockwiseContourIntegral;` is one character. */

@@ -2,8 +2,9 @@ import type { Transform } from 'node:stream';
 import type { Check } from '../check.ts';
 import { codeOf, Failure, toFailure } from '../failure.ts';
 import { isOwnCode } from '../own-fault.ts';
+import type { Sink } from '../sink.ts';
 import type { Decoder } from './decode.ts';
-import { type ByteSource, type Drain, maxBodyBytes, type Sink } from './sink.ts';
+import { type ByteSource, type Drain, maxBodyBytes } from './sink.ts';
 
 /** Two codings are rare, more are an attack. */
 const maxCodings = 4;

@@ -33,11 +33,15 @@ const shared = Buffer.allocUnsafeSlow(64 * 1024);
 const keyGroups = 'X25519:P-256:X448:P-384:P-521:ffdhe2048:ffdhe3072';
 
 /** Allows servers without RFC 5746, as browsers do. */
-export const createTlsContext = (ca?: string): SecureContext =>
+export const createTlsContext = (
+  ca?: string,
+  client?: { certificate: string; key: string } | null,
+): SecureContext =>
   createSecureContext({
     ecdhCurve: keyGroups,
     secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT,
     ...(ca === undefined ? {} : { ca }),
+    ...(client ? { cert: client.certificate, key: client.key } : {}),
   });
 
 /** secure.ts verifies the certificate, at a fraction of the cost of Node's own check. */

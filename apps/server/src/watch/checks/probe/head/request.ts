@@ -1,4 +1,4 @@
-import type { MonitorSettings } from '@hlidka/protocol';
+import type { HttpMethod, MonitorSettings } from '@hlidka/protocol';
 import type { Hop } from './hop.ts';
 
 /** Set by the connection and the URL; a monitor's own headers cannot replace them. */
@@ -21,7 +21,11 @@ export const wantsBody = ({ keyword, keywordAbsent }: MonitorSettings): boolean 
 export type RequestParts = {
   hop: Hop;
   settings: MonitorSettings;
-  method: MonitorSettings['method'];
+  method: HttpMethod;
+  /** Sent after the head. */
+  body: Buffer | null;
+  /** Whether compressed answers are welcome: whoever reads none of it asks for none. */
+  readsBody: boolean;
   userAgent: string;
   /** The monitor's headers may hold secrets, so they go only to its own origin. */
   withOwn: boolean;
@@ -33,6 +37,8 @@ export const writeRequest = ({
   hop,
   settings,
   method,
+  body,
+  readsBody,
   userAgent,
   withOwn,
   cookies,
@@ -55,9 +61,10 @@ export const writeRequest = ({
   const agent = overridden.includes('user-agent') ? '' : `User-Agent: ${userAgent}\r\n`;
   const accept = overridden.includes('accept') ? '' : 'Accept: */*\r\n';
   const codings =
-    !wantsBody(settings) || overridden.includes('accept-encoding')
+    !readsBody || overridden.includes('accept-encoding')
       ? ''
       : 'Accept-Encoding: gzip, deflate, br\r\n';
   const cookie = allCookies === '' ? '' : `Cookie: ${allCookies}\r\n`;
-  return `${start}${agent}${accept}${codings}${own}${cookie}Connection: close\r\n\r\n`;
+  const length = body === null ? '' : `Content-Length: ${body.length}\r\n`;
+  return `${start}${agent}${accept}${codings}${own}${cookie}${length}Connection: close\r\n\r\n`;
 };

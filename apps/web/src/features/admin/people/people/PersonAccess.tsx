@@ -28,6 +28,7 @@ export const PersonAccess = ({ person }: { person: Person }) => {
             person.lastSeenAt ? <RelativeTime key="seen" at={person.lastSeenAt} /> : t.never,
           ],
           ...(person.agencyAccount ? [[t.agencyAccount, t.agencyAccountOn] as const] : []),
+          [t.passkeys, person.passkeys > 0 ? format.number(person.passkeys) : t.noPasskeys],
           [t.secondFactor, person.secondFactor ? t.secondFactorOn : t.secondFactorOff],
           [t.invited, person.invitedAt && format.date(person.invitedAt)],
           [t.created, format.date(person.createdAt)],

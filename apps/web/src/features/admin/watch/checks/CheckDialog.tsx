@@ -1,16 +1,18 @@
-import { type CheckOfSite, siteChecks } from '@hlidka/protocol';
+import { CheckKind, type CheckOfSite, siteChecks } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
-import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { type Form, useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
-import { bodyOf, type CheckValues, valuesOf } from './check-values.ts';
+import { CheckText } from './CheckText.tsx';
+import { blankOf, bodyOf, type CheckValues, speaksTls, valuesOf } from './kinds/check-values.ts';
+import { KindFields } from './kinds/KindFields.tsx';
+import { TryCheck } from './TryCheck.tsx';
 
 type Props = { siteId: string; check?: CheckOfSite; onClose: () => void };
 type CheckForm = Form<CheckValues>;
@@ -21,7 +23,11 @@ const useCheckForm = ({ siteId, check, onClose }: Props): CheckForm => {
     schema: siteChecks.add.body,
     initial: valuesOf(check),
     toBody: (values) => bodyOf(values, check),
-    words: { 'name: too many': t.full, 'url: needed for a check': t.siteWithoutAddress },
+    words: {
+      'name: too many': t.full,
+      'url: needed for a check': t.siteWithoutAddress,
+      'settings.security: not valid': t.form.signInNeedsTls,
+    },
     belongs: { taken: 'name' },
     send: (body) =>
       check
@@ -35,62 +41,25 @@ const useCheckForm = ({ siteId, check, onClose }: Props): CheckForm => {
   });
 };
 
-type TextName = Exclude<
-  keyof CheckValues,
-  'kind' | 'counts' | 'settings.security' | 'settings.verifyTls'
->;
+/** Of another kind nothing of the old one is kept. */
+const chooseKind = (form: CheckForm, kind: CheckKind): void => {
+  const blank = { ...blankOf(kind), kind };
+  for (const [name, value] of Object.entries(blank))
+    form.set(name as keyof CheckValues & string, value as never);
+};
 
-const Text = (props: {
-  form: CheckForm;
-  name: TextName;
-  label: string;
-  hint?: string;
-  optional?: boolean;
-  inputMode?: 'numeric' | 'url';
-}) => {
-  const { inputMode, ...field } = props;
+const KindField = ({ form }: { form: CheckForm }) => {
+  const t = useAdminTexts().checksOfSite;
   return (
-    <FormField {...field}>
-      {(control) => <TextInput {...control} inputMode={inputMode} autoComplete="off" />}
+    <FormField form={form} name="kind" label={t.kind}>
+      {(control) => (
+        <Select
+          {...control}
+          onValue={(kind) => chooseKind(form, kind)}
+          options={CheckKind.options.map((value) => ({ value, label: t.kinds[value] }))}
+        />
+      )}
     </FormField>
-  );
-};
-
-const PageFields = ({ form }: { form: CheckForm }) => {
-  const t = useAdminTexts().checksOfSite;
-  return (
-    <>
-      <Text form={form} name="settings.url" label={t.url} inputMode="url" />
-      <Text form={form} name="settings.keyword" label={t.keyword} optional />
-      <Text form={form} name="settings.keywordAbsent" label={t.keywordAbsent} optional />
-    </>
-  );
-};
-
-const securities = ['none', 'tls', 'smtp', 'imap', 'pop3'] as const;
-
-const ServerFields = ({ form }: { form: CheckForm }) => {
-  const t = useAdminTexts().checksOfSite;
-  return (
-    <>
-      <Text form={form} name="settings.host" label={t.host} hint={t.hostHint} inputMode="url" />
-      <Text form={form} name="settings.port" label={t.port} inputMode="numeric" />
-      <FormField form={form} name="settings.security" label={t.security}>
-        {(control) => (
-          <Select
-            {...control}
-            options={securities.map((value) => ({ value, label: t.securities[value] }))}
-          />
-        )}
-      </FormField>
-      <Text
-        form={form}
-        name="settings.greeting"
-        label={t.greeting}
-        hint={t.greetingHint}
-        optional
-      />
-    </>
   );
 };
 
@@ -99,39 +68,39 @@ export const CheckDialog = (props: Props) => {
   const t = useAdminTexts().checksOfSite;
   const form = useCheckForm(props);
   const { values } = form;
-  const { check } = props;
-  const isSecure = values.kind === 'http' || values['settings.security'] !== 'none';
+  const { check, siteId } = props;
   return (
     <Dialog open onClose={props.onClose} title={check ? t.editTitle(check.name ?? '') : t.addTitle}>
       <form {...form.props}>
-        <Text form={form} name="name" label={t.name} hint={t.nameHint} />
-        <FormField form={form} name="kind" label={t.kind}>
-          {(control) => (
-            <Select
-              {...control}
-              options={(['tcp', 'http'] as const).map((value) => ({
-                value,
-                label: t.kinds[value],
-              }))}
-            />
-          )}
-        </FormField>
-        {values.kind === 'http' ? <PageFields form={form} /> : <ServerFields form={form} />}
-        {isSecure && (
+        <CheckText form={form} name="name" label={t.name} hint={t.nameHint} />
+        <KindField form={form} />
+        <KindFields form={form} />
+        {speaksTls(values) && (
           <Checkbox
             label={t.verifyTls}
             checked={values['settings.verifyTls']}
             onValue={(on) => form.set('settings.verifyTls', on)}
           />
         )}
-        <Text form={form} name="settings.intervalSeconds" label={t.interval} inputMode="numeric" />
-        <Text form={form} name="settings.timeoutSeconds" label={t.timeout} inputMode="numeric" />
+        <CheckText
+          form={form}
+          name="settings.intervalSeconds"
+          label={t.interval}
+          inputMode="numeric"
+        />
+        <CheckText
+          form={form}
+          name="settings.timeoutSeconds"
+          label={t.timeout}
+          inputMode="numeric"
+        />
         <Checkbox
           label={t.counts}
           hint={t.countsHint}
           checked={values.counts}
           onValue={(on) => form.set('counts', on)}
         />
+        <TryCheck siteId={siteId} check={check} values={values} />
         <FormEnd
           needs={check ? siteChecks.change : siteChecks.add}
           form={form}

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx';
 import { adminQueries } from '../../kit/api/queries.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 import { CheckDialog } from './CheckDialog.tsx';
-import { addressOf } from './check-values.ts';
+import { addressOf } from './kinds/check-values.ts';
 
 type Editing = { check?: CheckOfSite } | null;
 
@@ -95,14 +95,14 @@ const Row = ({ site, check, onEdit }: RowProps) => {
 };
 
 /** What is wrong with it, in the words of all outages. */
-const Why = ({ check: { kind, failure, failingSince } }: { check: CheckOfSite }) => {
+const Why = ({ check: { kind, name, failure, failingSince } }: { check: CheckOfSite }) => {
   const { incidents, checksOfSite } = useAdminTexts();
   const format = useFormat();
   if (!failure || !failingSince) return null;
-  const ofServer = kind === 'tcp' ? checksOfSite.ofServer[failure] : undefined;
+  const ofKind = name === null ? undefined : checksOfSite.failuresOf[kind][failure];
   return (
     <span className="soft">
-      {ofServer ?? incidents.failures[failure]}, {format.dateTime(failingSince)}
+      {ofKind ?? incidents.failures[failure]}, {format.dateTime(failingSince)}
     </span>
   );
 };

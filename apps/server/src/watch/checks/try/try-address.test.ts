@@ -1,10 +1,10 @@
 import { adminSites } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
-import { type Cast, createCast } from '../../../test/harness/cast.ts';
-import { issues, refusal } from '../../../test/harness/house.ts';
-import { serveHttp } from '../../../test/harness/processes/serve-http.ts';
-import { platformOf } from './page/page-platform.ts';
-import { siteNameOf } from './page/page-title.ts';
+import { type Cast, createCast } from '../../../../test/harness/cast.ts';
+import { issues, refusal } from '../../../../test/harness/house.ts';
+import { serveHttp } from '../../../../test/harness/processes/serve-http.ts';
+import { platformOf } from '../page/page-platform.ts';
+import { siteNameOf } from '../page/page-title.ts';
 
 const pages: Record<string, string> = {
   '/': `<!doctype html><html><head><meta charset="utf-8"><title>Úvod | Pekárna U&nbsp;Mostu &amp; syn</title>

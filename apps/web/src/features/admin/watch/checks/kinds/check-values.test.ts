@@ -28,6 +28,35 @@ test('what is stored comes back as it was, also what the form does not show', ()
       confirmSeconds: [9],
     },
     { kind: 'http', url: 'https://web.test/x', method: 'HEAD', status: [200, 204], keyword: 'ok' },
+    {
+      kind: 'http',
+      url: 'https://web.test/{{code}}',
+      method: 'POST',
+      headers: { Accept: 'a/b', 'X-Token': '•••' },
+      body: { type: 'text/plain', text: 'x' },
+      alsoStatus: [[401, 401]],
+      words: [{ text: 'a', how: 'anyCase', is: 'absent' }],
+      json: [{ path: '$.a', is: 'exists' }],
+      headerRules: [{ name: 'Server', is: 'equals', value: 'x' }],
+      finalUrl: 'https://web.test/y',
+      take: [{ name: 't', from: 'json', at: '$.t' }],
+      signIn: { by: 'basic', user: 'eva', password: '•••' },
+      clientCertificate: { certificate: 'pem', key: '•••' },
+      secrets: { code: '•••' },
+      steps: [{ name: 'Two', url: 'https://web.test/b', headers: { Cookie: '•••' } }],
+    },
+    { kind: 'mail', protocol: 'imap', host: 'mail.test', signIn: { user: 'a', password: '•••' } },
+    {
+      kind: 'dns',
+      name: 'web.test',
+      type: 'MX',
+      rule: 'equals',
+      values: ['10 a.test'],
+      agree: false,
+    },
+    { kind: 'dns', name: 'web.test', server: { host: '192.0.2.1', port: 5353 } },
+    { kind: 'websocket', url: 'wss://web.test/', headers: { 'X-A': '•••' }, expected: 'ok' },
+    { kind: 'ping', host: 'web.test', packets: 2, mostLostPct: 0 },
   ];
   for (const settings of all) {
     const before = of(settings);
@@ -48,7 +77,7 @@ test('of another kind nothing of the old one is kept', () => {
 });
 
 test('a port that is no number and an empty host are refused at their fields', () => {
-  const values = { ...valuesOf(), name: 'Mail', 'settings.port': 'smtp' };
+  const values = { ...valuesOf(), kind: 'tcp' as const, name: 'Mail', 'settings.port': 'smtp' };
   const paths = parsed(values).error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual(expect.arrayContaining(['settings.host', 'settings.port']));
 });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { ProbeStep } from '@hlidka/protocol';
 import type { Check } from '../../probe/check.ts';
 import { step } from '../../probe/deadline.ts';
 import { Failure, failureOf } from '../../probe/failure.ts';
@@ -12,7 +13,7 @@ export type Talk = {
   heard: () => string;
   say: (line: string) => void;
   /** Waits until what was heard since the last call is whole; returns it. */
-  hear: (isWhole: (said: string) => boolean) => Promise<string>;
+  hear: (isWhole: (said: string) => boolean, doing?: ProbeStep) => Promise<string>;
   /** Nobody listens any more; what is left unread. */
   end: () => string;
 };
@@ -41,8 +42,8 @@ export const openTalk = (check: Check, socket: Socket): Talk => {
   return {
     heard: () => heard,
     say: (line) => socket.write(`${line}\r\n`, 'latin1'),
-    hear: (isWhole) =>
-      step<string>(check.deadline, 'waiting for the greeting', (done, fail) => {
+    hear: (isWhole, doing = 'waiting for the greeting') =>
+      step<string>(check.deadline, doing, (done, fail) => {
         wake = () => {
           const said = heard.slice(used);
           const isDone = isWhole(said);

@@ -1,10 +1,10 @@
 import type { SiteLook } from '@hlidka/protocol';
 import { defaultMonitor, type MonitorSettings } from '@hlidka/protocol';
-import type { Context } from '../../base/context.ts';
-import { invalid } from '../../base/platform/errors.ts';
-import { platformOf } from './page/page-platform.ts';
-import { siteNameOf } from './page/page-title.ts';
-import type { Probe, Probed } from './probe/index.ts';
+import type { Context } from '../../../base/context.ts';
+import { invalid } from '../../../base/platform/errors.ts';
+import { platformOf } from '../page/page-platform.ts';
+import { siteNameOf } from '../page/page-title.ts';
+import type { Probe, Probed } from '../probe/index.ts';
 
 /** Reads the page up to the end of its head, where its title and platform are. */
 const settings: MonitorSettings = {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { databaseMicros } from './processes.ts';
 
-type Ask = (path: string) => Promise<Response>;
+type Ask = (path: string) => Response | Promise<Response>;
 type Asked = { get: Ask; postgresPid: number };
 
 const warm = 6;

@@ -6,6 +6,7 @@ import { publishPage } from '../../../test/harness/data/status-page.ts';
 import { openPool } from '../../base/platform/database/pool.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
 import { statusFace } from '../../faces/status.ts';
+import { fromTables } from '../board/index.ts';
 import { answerStatus } from './answer.ts';
 import { openStatusPages, type StatusPages, unread } from './open.ts';
 
@@ -60,7 +61,7 @@ test('until the pages were read once, their addresses and foreign hosts answer 5
   const db = openPool(connection, silentLog);
   await db.$client.end();
   const app = new Hono();
-  statusFace(app, { ...cast.house, db });
+  statusFace(app, { ...cast.house, db }, fromTables);
   app.all('*', (http) => http.text('the portal'));
   const get = (path: string, host: string, language = 'cs') =>
     app.request(path, { headers: { host, 'accept-language': language } });

@@ -14,6 +14,7 @@ import { boardRoutes, openStandings, wallRoutes } from './desk/board/index.ts';
 import { manyRoutes } from './desk/many/index.ts';
 import { newWayRoutes } from './desk/new-ways/index.ts';
 import { statusPageRoutes } from './desk/status-pages/index.ts';
+import { doctorRoutes } from './doctor/index.ts';
 import { dutiesOf, everyDuty } from './duties.ts';
 import { findSiteNames, siteRoutes, sitesCalled } from './estate/sites/index.ts';
 import { windowRoutes } from './estate/windows/index.ts';
@@ -101,6 +102,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...agencyRoutes(house.auth),
     ...auditRoutes(),
     ...installationRoutes(),
+    ...doctorRoutes(),
     ...clockRoutes(everyDuty),
     ...siteRoutes(),
     ...windowRoutes(),

@@ -20,7 +20,7 @@ import {
   snapshotTestDuty,
   snapshotWatchDuty,
 } from './keep/snapshot-copies/index.ts';
-import { sweepUpgradeSnapshots } from './keep/upgrades/index.ts';
+import { newerVersionDuty, sweepUpgradeSnapshots } from './keep/upgrades/index.ts';
 import { sweepCrashes, sweepDevices } from './people/devices/index.ts';
 import { sweepKnownDevices, sweepLinks, sweepNewWays, sweepResets } from './people/people/index.ts';
 import { sweepChatMessages, sweepDeliveries } from './post/deliveries/index.ts';
@@ -94,6 +94,7 @@ export const workerDuties = {
   snapshots: snapshotsDuty,
   snapshot_test: snapshotTestDuty,
   snapshot_watch: snapshotWatchDuty,
+  newer_version: newerVersionDuty,
   form_watch: formWatchDuty,
   escalation: escalationDuty,
   sweeping,

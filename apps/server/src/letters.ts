@@ -11,6 +11,7 @@ import {
   snapshotMissingLetter,
   snapshotTestLetter,
 } from './keep/snapshot-copies/index.ts';
+import { newerVersionLetter } from './keep/upgrades/index.ts';
 import { crashLetter } from './people/devices/index.ts';
 import { peopleLetters } from './people/people/index.ts';
 import type { Letters } from './post/deliveries/index.ts';
@@ -37,6 +38,7 @@ export const letters: Letters = {
   snapshot_missing: snapshotMissingLetter,
   snapshot_back: snapshotBackLetter,
   snapshot_test_failed: snapshotTestLetter,
+  newer_version: newerVersionLetter,
   forms_waiting: formsWaitingLetter,
   forms_blocked: formsBlockedLetter,
   form_also: anotherFormLetter,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, type ErrorReply, limits } from '@hlidka/protocol';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApp } from './app.ts';
+import type { Config } from './base/config/config.ts';
 import type { Pages } from './base/pages/index.ts';
 import { StartError } from './base/platform/start-error.ts';
 import { boundIdle } from './faces/traffic/idle-connections.ts';
@@ -68,6 +69,21 @@ const answerAll = (house: House, pages: Pages): RequestListener => {
   };
 };
 
+type Where = Pick<Config, 'host' | 'port'>;
+
+const explained = (error: NodeJS.ErrnoException, { host, port }: Where): StartError =>
+  error.code === 'EADDRINUSE'
+    ? new StartError(`Port ${port} on ${host} is taken. Choose another with --port.`)
+    : new StartError(`Cannot listen on ${host}:${port}: ${error.message}`);
+
+/** Before a database is made or upgraded for nothing. */
+export const requirePort = (where: Where): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', (error) => reject(explained(error, where)));
+    server.listen(where.port, where.host, () => server.close(() => resolve()));
+  });
+
 /** Opens the port; the function returned closes it. */
 export const listen = (
   house: House,
@@ -87,13 +103,7 @@ export const listen = (
     server.maxConnections = connections;
     boundIdle(server, { fresh, kept }, house.config.trustedProxies);
     server.on('clientError', refuseMalformed);
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${port} on ${host} is taken. Choose another with --port.`)
-          : new StartError(`Cannot listen on ${host}:${port}: ${error.message}`),
-      );
-    });
+    server.on('error', (error) => reject(explained(error, house.config)));
     server.listen(port, host, () => resolve(() => close(server)));
   });
 

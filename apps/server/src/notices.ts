@@ -4,6 +4,7 @@ import { searchTroubleNotice } from './care/search/index.ts';
 import { engineNotice, limitNotice } from './care/visibility/index.ts';
 import { blockedNotice, changedNotice, waitingNotice } from './hands/forms/index.ts';
 import { snapshotMissingNotice, snapshotTestNotice } from './keep/snapshot-copies/index.ts';
+import { newerVersionNotice } from './keep/upgrades/index.ts';
 import type { NoticeKind } from './tell/notices/index.ts';
 import { blindNotice, referencesNotice } from './watch/checks/index.ts';
 import { expiryNotice } from './watch/expiry/index.ts';
@@ -24,6 +25,7 @@ export const noticeKinds: NoticeKind[] = [
   searchTroubleNotice,
   snapshotMissingNotice,
   snapshotTestNotice,
+  newerVersionNotice,
   silentNotice,
   troubleNotice,
   blindNotice,

@@ -41,6 +41,26 @@ const others: Record<string, string> = {
       'mobile/test/agency/from-clone.long.test.ts runs it in a fresh clone, agency-file.test.ts its refusals',
     ]),
   ),
+  'npm run release -- release --tag': 'packaging/release.long.test.ts plays it, without the tag',
+  'npm run keep-landed':
+    'writes into the clone; base/platform/database/versions/landed.test.ts holds what it wrote',
+  ...Object.fromEntries(
+    [
+      'systemctl start postgresql@15-main',
+      'systemctl disable --now hlidka',
+      'rm -rf /etc/systemd/system/hlidka.service /opt/hlidka /etc/hlidka',
+      'rm -rf /var/lib/hlidka',
+      'userdel hlidka',
+    ].map((line) => [line, 'takes away what the tests of packaging/units set up; no test does it']),
+  ),
+  ...Object.fromEntries(
+    [
+      '/usr/lib/postgresql/15/bin/postgres --single -D /var/lib/postgresql/15/main template1 < /dev/null',
+      '/usr/lib/postgresql/15/bin/pg_rewind --target-pgdata=/var/lib/postgresql/15/main --source-server="host=db2.example port=5432 user=postgres dbname=postgres" --write-recovery-conf',
+      'find /var/lib/postgresql/15/main -mindepth 1 -delete',
+      '/usr/lib/postgresql/15/bin/pg_basebackup --host=db2.example --port=5432 --username=postgres --pgdata=/var/lib/postgresql/15/main --write-recovery-conf --wal-method=stream --checkpoint=fast',
+    ].map((line) => [line, 'walks/runbooks.long.test.ts']),
+  ),
   'cat data-new/restored-secrets.env >> .env': 'walks/guide.long.test.ts',
   ...Object.fromEntries(
     [

@@ -15,6 +15,7 @@ const options = {
   'no-agent': { type: 'boolean', default: false },
   pages: { type: 'string' },
   json: { type: 'boolean', default: false },
+  offline: { type: 'boolean', default: false },
   invite: { type: 'boolean', default: false },
   name: { type: 'string' },
   user: { type: 'string' },

@@ -68,8 +68,9 @@ const commands: Record<string, string> = {
   verify FILE
       Read all of it and restore it into a throw-away database.`,
   doctor: `
-  doctor
-      Check configuration, database, mail and clock.`,
+  doctor [--offline]
+      Check settings, database and clock, and try each thing that a setting
+      names: mail, chat, backups, other services. --offline asks nobody outside.`,
   version: `
   version
       Print the versions of Hlídka, its data, Node and PostgreSQL.`,

@@ -23,7 +23,7 @@ import { sitesInMaintenance } from '../estate/windows/index.ts';
 import { maintenanceWindows } from '../estate/windows/table.ts';
 import { demoPassword, demoSites } from './data/index.ts';
 import { serveExampleSites } from './example-sites.ts';
-import { demoConfig, demoSignIns, openDemo } from './index.ts';
+import { demoConfig, demoSignIns, openDemo, requireDemo } from './index.ts';
 import { addPlannedWindows } from './planned-windows.ts';
 
 const port = await freePort();
@@ -164,7 +164,7 @@ test('a restart continues the same data at whatever port is free', async () => {
 
 test('a folder of the demo is not served as anything else', async () => {
   const plain = { ...ctx, config: { ...ctx.config, demo: false } };
-  await expect(openDemo(plain, house.auth)).rejects.toThrow('Start it with --demo');
+  await expect(requireDemo(plain.db, plain.config)).rejects.toThrow('Start it with --demo');
 });
 
 test('an installation with data is not filled', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { recordAll } from '../base/audit/index.ts';
 import { audit } from '../base/audit/table.ts';
 import type { Context } from '../base/context.ts';
@@ -14,7 +14,12 @@ const subjectId = 'demo';
 export const markFilled = (tx: Tx, ctx: Context, name: string): Promise<void> =>
   recordAll(tx, ctx, [{ event, subject: { kind: 'agency', id: subjectId, name } }]);
 
+/** Also of data of any age, and of a database without tables. */
 export const isFilled = async (db: Database): Promise<boolean> => {
+  const { rows: found } = await db.execute(
+    sql`select 1 where to_regclass(${getTableName(audit)}) is not null`,
+  );
+  if (found.length === 0) return false;
   const { rows } = await db.execute(
     sql`select 1 from ${audit} where subject_id = ${subjectId} and event = ${event} limit 1`,
   );

@@ -1,5 +1,6 @@
 import type { Config } from '../base/config/config.ts';
 import type { LoopContext } from '../base/context.ts';
+import type { Database } from '../base/platform/database/database.ts';
 import { StartError } from '../base/platform/start-error.ts';
 import { type Auth, hashPassword } from '../people/people/index.ts';
 import { moveAddresses } from './addresses.ts';
@@ -12,14 +13,18 @@ import { isDatabaseEmpty, isFilled } from './mark.ts';
 export const demoConfig = (config: Config): Config =>
   config.demo ? { ...config, smtpUrl: null } : config;
 
+/** Before anything is changed, an upgrade included: the demo's data are served as a demo alone, and no others are. */
+export const requireDemo = async (db: Database, { demo }: Config): Promise<void> => {
+  if (!demo && (await isFilled(db)))
+    throw new StartError(
+      'This data folder holds the demo, whose passwords everyone knows. Start it with --demo, or choose another folder with --data.',
+    );
+};
+
 /** Fills an empty installation or continues a filled one; null when no demo is asked for. */
 export const openDemo = async (ctx: LoopContext, auth: Auth): Promise<ExampleSites | null> => {
   const filled = await isFilled(ctx.db);
   const { demo, port } = ctx.config;
-  if (!demo && filled)
-    throw new StartError(
-      'This data folder holds the demo, whose passwords everyone knows. Start it with --demo, or choose another folder with --data.',
-    );
   if (!demo) return null;
   if (!filled && !(await isDatabaseEmpty(ctx.db)))
     throw new StartError(

@@ -18,17 +18,9 @@ export const checkOwnAgent = ({
   namelessUid: number | null;
 }): Finding => {
   if (isRoot && hasSetpriv && namelessUid !== null)
-    return warning(
-      'agent user',
-      `User ${namelessUid} has no name, and ssh refuses one without: sites with a server of their own cannot be reached. useradd --no-create-home --uid ${namelessUid} hlidka-agent`,
-    );
-  if (isRoot && hasSetpriv) return ok('agent user', 'this installation’s alone, jobs have others');
-  return warning(
-    'agent user',
-    isRoot
-      ? `${setpriv} (util-linux) is missing: commands of jobs run as the agent’s user and could read its token, and those of models are refused. Install it.`
-      : 'The server is not root, so its own agent and the commands of jobs run as the server’s user and could read its secrets; those of models are refused. Start it with --no-agent and give the jobs to an agent with a user of its own (docs/agent.md).',
-  );
+    return warning('agentUser.nameless', { uid: namelessUid });
+  if (isRoot && hasSetpriv) return ok('agentUser.ok');
+  return isRoot ? warning('agentUser.tool', { path: setpriv }) : warning('agentUser.shared');
 };
 
 const namelessUid = async (db: Database, dataDir: string): Promise<number | null> => {
@@ -40,16 +32,10 @@ const namelessUid = async (db: Database, dataDir: string): Promise<number | null
 export const checkAgents = async (db: Database, dataDir: string): Promise<Finding[]> => {
   const { agents } = await listAgents({ db, now: () => new Date() }, jobsOfAgents);
   const connected = agents.filter((agent) => agent.connected);
-  if (connected.length === 0)
-    return [
-      warning(
-        'agent',
-        'None is connected: approved jobs wait. “hlidka start” runs one beside the server unless --no-agent is given.',
-      ),
-    ];
+  if (connected.length === 0) return [warning('agent.none')];
   const model = connected.find((agent) => agent.model !== null)?.model;
   return [
-    ok('agent', `connected: ${connected.length}`),
+    ok('agent.ok', { n: connected.length }),
     ...(connected.some(({ own }) => own)
       ? [
           checkOwnAgent({
@@ -59,17 +45,7 @@ export const checkAgents = async (db: Database, dataDir: string): Promise<Findin
           }),
         ]
       : []),
-    (await hasBrowser({ db }))
-      ? ok('browser', 'an agent has one, forms are checked')
-      : warning(
-          'browser',
-          'No connected agent has one: forms are not checked. Install Chromium beside the agent or set CHROMIUM_PATH.',
-        ),
-    model
-      ? ok('model', model)
-      : warning(
-          'model',
-          'No connected agent has one: only playbooks and backups are done. Set MODEL_PROVIDER and MODEL_NAME.',
-        ),
+    (await hasBrowser({ db })) ? ok('browser.ok') : warning('browser.none'),
+    model ? ok('model.ok', { name: model }) : warning('model.none'),
   ];
 };

@@ -10,15 +10,15 @@ import { checkInstallation } from './installation.ts';
 import { checkMailDoor } from './mail-in.ts';
 import { checkSearch } from './search.ts';
 import { checkSnapshots } from './snapshots.ts';
-import { checkHeartbeat, checkWatch } from './watch.ts';
+import { callAddress, checkHeartbeat, checkWatch } from './watch.ts';
 
 const lateMinutes = 10;
 
 export const judgeClock = (differenceMs: number): Finding => {
   const seconds = Math.abs(differenceMs) / 1000;
-  const message = `This machine's clock and the database's differ by ${seconds.toFixed(1)} s. Let both be set by NTP.`;
-  if (seconds > 30) return problem('clock', message);
-  return seconds > 2 ? warning('clock', message) : ok('clock', 'agrees with the database');
+  if (seconds <= 2) return ok('clock.ok');
+  const judge = seconds > 30 ? problem : warning;
+  return judge('clock.differs', { seconds: seconds.toFixed(1) });
 };
 
 const checkClock = async (db: Database): Promise<Finding[]> => {
@@ -28,57 +28,42 @@ const checkClock = async (db: Database): Promise<Finding[]> => {
       to_char(timestamptz '2026-07-01 12:00Z' at time zone 'Europe/Prague', 'HH24') as prague`);
   const halfway = (askedAt + Date.now()) / 2;
   const [row] = rows;
-  if (row?.prague !== '14')
-    return [
-      problem('clock', 'The database does not know Europe/Prague. Update its time zone data.'),
-    ];
+  if (row?.prague !== '14') return [problem('clock.zone')];
   return [judgeClock(row.now.getTime() - halfway)];
 };
 
 const checkMigrations = async (db: Database, folder: string): Promise<Finding> => {
   try {
     const pending = await pendingMigrations(db, folder);
-    if (pending.length === 0) return ok('migrations', 'up to date');
-    const message = `Not applied yet: ${pending.join(', ')}. The next “hlidka start” applies them.`;
-    return warning('migrations', message);
+    return pending.length === 0
+      ? ok('migrations.ok')
+      : warning('migrations.pending', { names: pending.join(', ') });
   } catch (error) {
-    return problem('migrations', messageOf(error));
+    return problem('migrations.wrong', { reason: messageOf(error) });
   }
 };
 
 const checkOperator = async (db: Database, config: Config): Promise<Finding> =>
-  (await hasOperator(db))
-    ? ok('operator', 'there is one')
-    : warning(
-        'operator',
-        `Nobody can steer yet. Start the server and open ${config.baseUrl}/setup with the code that it prints.`,
-      );
+  (await hasOperator(db)) ? ok('operator.ok') : warning('operator.none', { url: config.baseUrl });
 
 const checkQueue = async (db: Database): Promise<Finding> => {
   const queue = await readQueue(db, 'mail');
-  if (queue.dead > 0)
-    return warning(
-      'queue',
-      `Mails given up: ${queue.dead}. The application lists them with their reasons and can send them again.`,
-    );
+  if (queue.dead > 0) return warning('queue.dead', { n: queue.dead });
   if (queue.lateMinutes >= lateMinutes)
-    return warning(
-      'queue',
-      `A mail has been due for ${queue.lateMinutes} minutes. Does a server with the role “worker” run?`,
-    );
-  return ok('queue', 'no mail is stuck');
+    return warning('queue.late', { minutes: queue.lateMinutes });
+  return ok('queue.ok');
 };
 
 /** Examines an open database; one never migrated has little to show. */
 export const checkDatabase = async (
   db: Database,
   config: Config,
-  migrationsFolder: string,
+  { migrationsFolder, offline = true }: { migrationsFolder: string; offline?: boolean },
 ): Promise<Finding[]> => {
   const { rows } = await db.execute<{ version: string }>(
     sql`select current_setting('server_version') as version`,
   );
-  const reached = ok('database', `PostgreSQL ${rows[0]?.version} answers`);
+  const reached = ok('database.ok', { version: rows[0]?.version ?? '' });
   const migrations = await checkMigrations(db, migrationsFolder);
   const clock = await checkClock(db);
   if (migrations.state !== 'ok') return [reached, migrations, ...clock];
@@ -89,7 +74,7 @@ export const checkDatabase = async (
     await checkOperator(db, config),
     await checkInstallation(db),
     ...(await checkWatch(db)),
-    await checkHeartbeat(db, config),
+    await checkHeartbeat(db, config, offline ? null : callAddress),
     await checkQueue(db),
     ...(await checkAgents(db, config.dataDir)),
     ...(await checkMailDoor(db)),

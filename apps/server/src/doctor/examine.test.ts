@@ -94,7 +94,7 @@ describe('judgements', () => {
     const path = join(temporaryFolder(), '.env');
     writeFileSync(path, 'SMTP_URL=smtp://user:geheim@mail.example\n', { mode: 0o644 });
     const judge = (settings: Record<string, string>) => checkSettingsFile({ path, settings });
-    expect(judge({ SMTP_URL: 'smtp://user:geheim@mail.example' })).toEqual([
+    expect(judge({ SMTP_URL: 'smtp://user:geheim@mail.example' })).toMatchObject([
       {
         name: 'settings',
         state: 'warning',
@@ -120,7 +120,7 @@ describe('judgements', () => {
 
 test('the database: migrations, operator, dead letters', async () => {
   const { db, config } = house;
-  const look = async () => states(await checkDatabase(db, config, migrationsFolder));
+  const look = async () => states(await checkDatabase(db, config, { migrationsFolder }));
   expect(await look()).toEqual({
     database: 'ok',
     migrations: 'ok',

@@ -15,18 +15,14 @@ const modeOf = async (path: string): Promise<number | null> =>
 export const exists = async (path: string): Promise<boolean> => (await modeOf(path)) !== null;
 
 const checkWritable = async (dataDir: string): Promise<Finding> => {
-  const name = 'data folder';
   const probe = join(dataDir, `.doctor-${randomUUID()}`);
   try {
     await writeFile(probe, '', { mode: 0o600, flag: 'wx' });
     await rm(probe);
   } catch (error) {
-    return problem(
-      name,
-      `${dataDir} cannot be written (${messageOf(error)}). Give it to the user that runs Hlídka, or choose another with --data.`,
-    );
+    return problem('dataFolder.closed', { path: dataDir, reason: messageOf(error) });
   }
-  return ok(name, `${dataDir} can be written`);
+  return ok('dataFolder.ok', { path: dataDir });
 };
 
 const octal = (mode: number) => mode.toString(8);
@@ -35,28 +31,21 @@ const octal = (mode: number) => mode.toString(8);
  * A folder created by root lets PostgreSQL's user pass through, so only reading and writing count.
  */
 const checkPermissions = async (dataDir: string): Promise<Finding> => {
-  const name = 'permissions';
   const folder = (await modeOf(dataDir)) ?? 0;
   const secret = (await modeOf(join(dataDir, 'auth-secret'))) ?? 0;
   if (secret & 0o077)
-    return problem(
-      name,
-      `Others may read the secret (mode ${octal(secret)}). Run “chmod 600 ${join(dataDir, 'auth-secret')}”.`,
-    );
-  if (folder & 0o066)
-    return warning(
-      name,
-      `Other users may look into ${dataDir} (mode ${octal(folder)}). Run “chmod go-rw ${dataDir}”.`,
-    );
-  return ok(name, `mode ${octal(folder)}`);
+    return problem('permissions.secret', {
+      mode: octal(secret),
+      path: join(dataDir, 'auth-secret'),
+    });
+  if (folder & 0o066) return warning('permissions.folder', { mode: octal(folder), path: dataDir });
+  return ok('permissions.ok', { mode: octal(folder) });
 };
 
 export const judgeSpace = (bytes: number): Finding => {
-  const free = `${Math.floor(bytes / mebibyte)} MiB free`;
-  if (bytes < enough.problem)
-    return problem('disk', `Only ${free}: the database will soon stop. Free some space.`);
-  if (bytes < enough.warning) return warning('disk', `Only ${free}. Free some space soon.`);
-  return ok('disk', free);
+  const free = `${Math.floor(bytes / mebibyte)} MiB`;
+  if (bytes < enough.problem) return problem('disk.full', { free });
+  return bytes < enough.warning ? warning('disk.low', { free }) : ok('disk.ok', { free });
 };
 
 const checkSpace = async (path: string): Promise<Finding> => {
@@ -67,9 +56,8 @@ const checkSpace = async (path: string): Promise<Finding> => {
 export const checkFolder = async (dataDir: string): Promise<Finding[]> => {
   if (!(await exists(dataDir))) {
     const parent = dirname(dataDir);
-    const message = `${dataDir} is not there yet. “hlidka start” creates it; was another meant with --data?`;
     const space = (await exists(parent)) ? [await checkSpace(parent)] : [];
-    return [warning('data folder', message), ...space];
+    return [warning('dataFolder.none', { path: dataDir }), ...space];
   }
   return [await checkWritable(dataDir), await checkPermissions(dataDir), await checkSpace(dataDir)];
 };

@@ -1,2 +1,3 @@
 export type { Finding } from './check.ts';
 export { examine } from './examine.ts';
+export { doctorRoutes } from './routes.ts';

@@ -5,14 +5,10 @@ import { type Finding, ok, warning } from './check.ts';
 /** Whether the last start was quiet and nobody has confirmed it yet. */
 export const checkInstallation = async (db: Executor): Promise<Finding> => {
   const { quiet } = await readInstallation(db);
-  if (!quiet) return ok('data', 'started where they were written last');
-  const why = {
-    asked: 'A quiet start was asked for',
-    copied: `The data come from elsewhere (${quiet.from ?? 'an unknown folder'})`,
-    restored: `The data were restored from a snapshot${quiet.snapshotAt ? ` of ${quiet.snapshotAt}` : ''}`,
-  }[quiet.reason];
-  return warning(
-    'data',
-    `${why}, so Hlídka started quietly at ${quiet.at}; messages set aside: ${quiet.aside}. Send or drop them under Deliveries in the admin, then confirm on its first page.`,
-  );
+  if (!quiet) return ok('data.ok');
+  const { at, aside: n } = quiet;
+  if (quiet.reason === 'asked') return warning('data.asked', { at, n });
+  return quiet.reason === 'copied'
+    ? warning('data.copied', { from: quiet.from ?? '', at, n })
+    : warning('data.restored', { of: quiet.snapshotAt ?? '', at, n });
 };

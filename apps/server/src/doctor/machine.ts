@@ -4,8 +4,8 @@ const neededNode = 26;
 
 export const checkNode = (version = process.versions.node): Finding =>
   Number(version.split('.')[0]) >= neededNode
-    ? ok('node', `Node ${version}`)
-    : problem('node', `Node ${version} is too old: install version ${neededNode} or newer.`);
+    ? ok('node.ok', { version })
+    : problem('node.old', { version, needed: neededNode });
 
 /** Summer noon in Prague by Node's time zone data. */
 export const checkTimeZone = (): Finding => {
@@ -14,12 +14,9 @@ export const checkTimeZone = (): Finding => {
       timeZone: 'Europe/Prague',
       hour: '2-digit',
     }).format(new Date('2026-07-01T12:00:00Z'));
-    if (hour === '14') return ok('time zone', 'Europe/Prague is known');
+    if (hour === '14') return ok('timeZone.ok');
   } catch {
     // Reported below.
   }
-  return problem(
-    'time zone',
-    'This Node does not know Europe/Prague. Install a build of Node with full ICU data.',
-  );
+  return problem('timeZone.unknown');
 };

@@ -22,14 +22,9 @@ export const checkMailIn = async ({ mailIn }: Config): Promise<Finding[]> => {
   const where = `${mailIn.host}:${mailIn.port}`;
   try {
     await reach(mailIn);
-    return [ok('mail in', `${where} receives for form-…@${mailIn.domain}`)];
+    return [ok('mailIn.ok', { where, domain: mailIn.domain })];
   } catch (error) {
-    return [
-      warning(
-        'mail in',
-        `Nobody answers at ${where} (${messageOf(error)}): is a server with the role worker running? Form checks with proof by mail fail meanwhile.`,
-      ),
-    ];
+    return [warning('mailIn.away', { where, reason: messageOf(error) })];
   }
 };
 
@@ -37,6 +32,5 @@ export const checkMailIn = async ({ mailIn }: Config): Promise<Finding[]> => {
 export const checkMailDoor = async (db: Database): Promise<Finding[]> => {
   const at = await lastTurnedAway(db);
   if (!at) return [];
-  const message = `Senders were turned away, last at ${at.toISOString()}: too many came at once. Form checks whose message was missing then counted for nothing. A firewall before the port helps against whoever floods it.`;
-  return [warning('mail door', message)];
+  return [warning('mailDoor.full', { at: at.toISOString() })];
 };

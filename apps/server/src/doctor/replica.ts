@@ -8,7 +8,6 @@ import { type Finding, messageOf, ok, warning } from './check.ts';
 
 const tries = 20;
 const betweenMs = 250;
-const instead = 'Pages are read from the primary meanwhile.';
 
 /** Whether the replica of DATABASE_READ_URL follows; nothing to say where none is set. */
 export const checkReplica = async (
@@ -21,14 +20,13 @@ export const checkReplica = async (
   try {
     const position = await askPrimary(primary);
     for (let n = 0; n < tries; n++) {
-      if (await hasReached(replica, position)) return [ok('replica', 'follows the primary')];
+      if (await hasReached(replica, position)) return [ok('replica.ok')];
       await sleep(betweenMs);
     }
     const seconds = (tries * betweenMs) / 1000;
-    const late = `The server of DATABASE_READ_URL is more than ${seconds} s behind the primary.`;
-    return [warning('replica', `${late} ${instead} Does its replication run?`)];
+    return [warning('replica.late', { seconds })];
   } catch (error) {
-    return [warning('replica', `${messageOf(error)}. ${instead}`)];
+    return [warning('replica.away', { reason: messageOf(error) })];
   } finally {
     await replica.$client.end();
   }

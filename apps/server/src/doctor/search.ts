@@ -8,10 +8,7 @@ export const checkSearch = async (db: Database): Promise<Finding[]> => {
   if (connections === 0) return [];
   return [
     troubled === 0
-      ? ok('search', `sites connected: ${connections}`)
-      : warning(
-          'search',
-          `Connections that cannot be read: ${troubled} of ${connections}. The page “Search engines” says why.`,
-        ),
+      ? ok('search.ok', { n: connections })
+      : warning('search.troubled', { n: troubled, of: connections }),
   ];
 };

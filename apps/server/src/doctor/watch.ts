@@ -1,9 +1,9 @@
 import type { Config } from '../base/config/config.ts';
 import type { Database } from '../base/platform/database/database.ts';
-import { heartbeatState, readHealth, readHeartbeat } from '../watch/health/index.ts';
+import { callHeartbeat, heartbeatState, readHealth, readHeartbeat } from '../watch/health/index.ts';
 import { type Finding, ok, problem, warning } from './check.ts';
 
-const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min`;
+const minutesOf = (seconds: number): number => Math.floor(seconds / 60);
 
 /** Whether sites are measured, duties run and messages are sent, by any process. */
 export const checkWatch = async (db: Database): Promise<Finding[]> => {
@@ -17,61 +17,56 @@ export const checkWatch = async (db: Database): Promise<Finding[]> => {
   const { failed, seconds, watched, overdue, since } = health;
   const checks: Finding[] = [
     overdue === 0
-      ? ok('watch', watched === 0 ? 'no site is watched' : `sites with fresh results: ${watched}`)
-      : problem(
-          'watch',
-          `No result of ${overdue} of ${watched} sites since ${since?.toISOString()} (${minutes(seconds.results)}). Does a process with the role “checker” run?`,
-        ),
+      ? watched === 0
+        ? ok('watch.none')
+        : ok('watch.ok', { n: watched })
+      : problem('watch.overdue', {
+          n: overdue,
+          of: watched,
+          since: since?.toISOString() ?? '',
+          minutes: minutesOf(seconds.results),
+        }),
   ];
   if (failed.includes('schedule'))
-    checks.push(
-      problem(
-        'schedule',
-        `Recurring work has been due for ${minutes(seconds.schedule)}. Do processes with the roles “checker” and “worker” run?`,
-      ),
-    );
+    checks.push(problem('schedule.late', { minutes: minutesOf(seconds.schedule) }));
   if (failed.includes('messages'))
-    checks.push(
-      problem(
-        'messages',
-        `A message has been due for ${minutes(seconds.messages)} and nobody tried to send it. Does a process with the role “worker” run?`,
-      ),
-    );
+    checks.push(problem('messages.late', { minutes: minutesOf(seconds.messages) }));
   return checks;
 };
 
-/** Whether somebody outside would notice that this machine died. */
+/** Calls the address as the watch does. */
+export const callAddress = (url: string, { allowPrivate }: Config): Promise<string | null> =>
+  callHeartbeat(url, { allowPrivate, signal: new AbortController().signal });
+
+/**
+ * Whether somebody outside would notice that this machine died. `call` is left out while the watch itself withholds its
+ * calls: one of ours would hide that.
+ */
 export const checkHeartbeat = async (
   db: Database,
-  { heartbeatUrl, demo }: Config,
+  config: Config,
+  call: typeof callAddress | null = null,
 ): Promise<Finding> => {
-  const name = 'heartbeat';
-  if (heartbeatUrl === null)
-    return demo
-      ? ok(name, 'the demo calls nobody')
-      : warning(
-          name,
-          'HEARTBEAT_URL is not set: nobody outside notices when this machine dies. See docs/monitoring.md.',
-        );
+  const { heartbeatUrl, demo } = config;
+  if (heartbeatUrl === null) return demo ? ok('heartbeat.demo') : warning('heartbeat.none');
   const row = await readHeartbeat(db);
-  const last = row?.okAt ? `last heard at ${row.okAt.toISOString()}` : 'never heard yet';
-  switch (heartbeatState(row, new Date())) {
-    case 'heard':
-      return ok(name, last);
-    case 'failing':
-      return problem(
-        name,
-        `The address in HEARTBEAT_URL does not answer (${row?.error}); ${last}.`,
-      );
-    case 'withheld':
-      return problem(
-        name,
-        `Not called, because of: ${row?.withheld.join(', ')}; ${last}. The lines above say more.`,
-      );
-    default:
-      return warning(
-        name,
-        `Not called lately; ${last}. It is called after checks: is a site watched, and does a process with the role “checker” run?`,
-      );
-  }
+  const at = row?.okAt?.toISOString() ?? '';
+  const state = heartbeatState(row, new Date());
+  if (state === 'withheld')
+    return problem('heartbeat.withheld', { reason: row?.withheld.join(', ') ?? '', at });
+  const fault = call ? await call(heartbeatUrl, config) : state === 'failing' ? row?.error : null;
+  if (fault) return problem('heartbeat.failing', { reason: fault, at });
+  if (state === 'heard') return ok('heartbeat.ok', { at });
+  return call ? ok('heartbeat.answers', { at }) : warning('heartbeat.quiet', { at });
+};
+
+/** Where no database can be read, and so nothing is known of the watch's own calls. */
+export const tryHeartbeat = async (config: Config): Promise<Finding[]> => {
+  if (config.heartbeatUrl === null) return [];
+  const fault = await callAddress(config.heartbeatUrl, config);
+  return [
+    fault
+      ? problem('heartbeat.failing', { reason: fault, at: '' })
+      : ok('heartbeat.answers', { at: '' }),
+  ];
 };

@@ -9,6 +9,7 @@ import { readWaiting } from '../post/deliveries/index.ts';
 import { readBlindSince, readSilence, readUpkeep } from '../watch/checks/index.ts';
 import { readFreeBytes, readHeartbeat, readTroubles } from '../watch/health/index.ts';
 import { countOpen } from '../watch/incidents/index.ts';
+import { countPlaces } from '../watch/places/index.ts';
 
 /**
  * Everything that the database knows, by queries whose cost does not grow with the past. One after
@@ -23,6 +24,7 @@ export const readMetricFigures = async (db: Database, now: Date) => ({
   incidents: await countOpen(db),
   jobs: await countStates(db),
   agents: await countAgents(db, now),
+  places: await countPlaces(db, now),
   duties: await readPulses(db, now),
   heartbeat: await readHeartbeat(db),
   troubles: await readTroubles(db),

@@ -31,6 +31,8 @@ export const fillGauges = (
   gauges.jobsWaiting.set(figures.jobs.waiting);
   gauges.agents.set({ state: 'connected' }, figures.agents.connected);
   gauges.agents.set({ state: 'silent' }, figures.agents.silent);
+  gauges.places.set({ state: 'connected' }, figures.places.connected);
+  gauges.places.set({ state: 'away' }, figures.places.away);
   for (const what of TroubleKind.options)
     gauges.troubles.set({ what }, figures.troubles.some((one) => one.what === what) ? 1 : 0);
   const heardAt = figures.heartbeat?.okAt;

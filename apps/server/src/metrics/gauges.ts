@@ -53,6 +53,11 @@ export const createGauges = (registry: Registry) => {
     blind: plain('hlidka_blind_seconds', 'How long the watch has had no network; 0: it has.'),
     unpacked: plain('hlidka_packing_partitions_waiting', 'Closed hours of results not packed yet.'),
     unfolded: plain('hlidka_sums_waiting', 'Past days without their daily sums.'),
+    places: by('state', 'hlidka_places', 'Places elsewhere, by whether they answer.'),
+    replica: plain(
+      'hlidka_replica_used',
+      'Whether this process reads pages from the replica of DATABASE_READ_URL: 1 or 0; missing: none is set.',
+    ),
     messages: by('channel', 'hlidka_messages_waiting', 'Messages not sent yet, by channel.'),
     oldestMessage: by(
       'channel',

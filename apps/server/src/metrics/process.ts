@@ -4,13 +4,18 @@ import type { Database } from '../base/platform/database/database.ts';
 import { gauge, type Registry } from '../base/platform/metrics/registry.ts';
 import { programVersion } from '../base/platform/version.ts';
 
+/** Gauges of the library that are called as counters are; promtool complains, and their sums are of no use. */
+const misnamed = ['handles', 'requests', 'resources'].map((of) => `nodejs_active_${of}_total`);
+
 /** This process: what it is, its loop and memory, its connections to the database. */
 export const meterProcess = (
   registry: Registry,
   { pools, own }: { pools: ReadonlySet<Database>; own: readonly string[] },
 ): void => {
-  if (!registry.getSingleMetric('process_cpu_seconds_total'))
+  if (!registry.getSingleMetric('process_cpu_seconds_total')) {
     collectDefaultMetrics({ register: registry });
+    for (const name of misnamed) registry.removeSingleMetric(name);
+  }
   gauge(registry, {
     name: 'hlidka_build_info',
     help: 'The version that runs; always 1.',

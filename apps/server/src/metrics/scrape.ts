@@ -20,6 +20,8 @@ type Options = {
   roles: readonly string[];
   /** What `/readyz` of this process says: every measure, and whether it fails. */
   readReady: () => Promise<Record<string, boolean>>;
+  /** How the replica does; undefined: there is none. */
+  replicaState: () => 'used' | 'away' | 'behind' | undefined;
 };
 
 /** Reads again once the held value is old; one reading at a time, and a failure holds nothing. */
@@ -66,6 +68,8 @@ export const createScrape = (options: Options, { heldMs, roomHeldMs, patienceMs 
       within(options.readReady()),
     ]);
     fillGauges(gauges, { figures: read, room: free, now: now() });
+    const replica = options.replicaState();
+    if (replica) gauges.replica.set(replica === 'used' ? 1 : 0);
     for (const [measure, failed] of Object.entries(ready ?? {}))
       gauges.unready.set({ measure }, failed ? 1 : 0);
     return registry.metrics();

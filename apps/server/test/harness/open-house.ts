@@ -73,6 +73,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   },
   metrics: { token: null, listen: null },
   heartbeatUrl: null,
+  updateUrl: null,
   logRequests: 'notable',
   snapshots: {
     folder: null,

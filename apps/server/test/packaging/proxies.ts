@@ -60,6 +60,8 @@ const openNginx: Open = async ({ http, https, server }, certificate) => {
   const site = filledIn('nginx/hlidka.conf', [
     [/listen 80;/, `listen 127.0.0.1:${http};`],
     [/listen 443 /, `listen 127.0.0.1:${https} `],
+    [/listen \[::\]:80;/, `listen [::1]:${http};`],
+    [/listen \[::\]:443 /, `listen [::1]:${https} `],
     [/server_name hlidka\.example/, 'server_name site.test'],
     [/\/etc\/letsencrypt\S+fullchain\.pem/, cert],
     [/\/etc\/letsencrypt\S+privkey\.pem/, key],

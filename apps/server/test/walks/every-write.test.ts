@@ -129,6 +129,7 @@ const untraced: Record<string, string> = {
   'agentApi.alert': 'the message’s own row tells',
   'adminSearch.test': 'changes nothing',
   'snapshots.checkFile': 'changes nothing',
+  'installation.examine': 'changes nothing',
   'phone.press': 'what it does is told by the job’s own trail',
   'phone.say': 'the same',
 };

@@ -40,6 +40,7 @@ export const DeliveryKind = z.enum([
   'snapshot_missing',
   'snapshot_back',
   'snapshot_test_failed',
+  'newer_version',
   'report',
   'reports_ready',
   'job_pending',

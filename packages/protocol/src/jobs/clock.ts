@@ -15,6 +15,7 @@ export const dutyNames = [
   'snapshots',
   'snapshot_test',
   'snapshot_watch',
+  'newer_version',
   'form_watch',
   'escalation',
   'expiry',

@@ -24,6 +24,17 @@ export type QuietStart = z.infer<typeof QuietStart>;
 export const Installation = z.object({ quiet: QuietStart.nullable() });
 export type Installation = z.infer<typeof Installation>;
 
+/** What the doctor found of one part; `code` and `facts` become a sentence in `texts`. */
+export const InstallationFinding = z.object({
+  code: z.string(),
+  state: z.enum(['ok', 'warning', 'problem']),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type InstallationFinding = z.infer<typeof InstallationFinding>;
+
+export const Examination = z.object({ at: Instant, findings: z.array(InstallationFinding) });
+export type Examination = z.infer<typeof Examination>;
+
 export const installation = {
   read: endpoint({
     method: 'GET',
@@ -38,5 +49,14 @@ export const installation = {
     audience: 'admin',
     rank: 'owner',
     reply: Installation,
+  }),
+  /** Tries each thing that a setting names; `offline` leaves out what asks others. */
+  examine: endpoint({
+    method: 'POST',
+    path: '/api/admin/installation/examine',
+    audience: 'admin',
+    rank: 'operator',
+    body: z.strictObject({ offline: z.boolean() }),
+    reply: Examination,
   }),
 };

@@ -220,6 +220,7 @@ const samplesForOperators = (operators: Operators) => ({
   snapshotTestFailed: SnapshotDestination.options.map((destination) =>
     operators.snapshotTestFailed({ ...about, startedAt: at, destination, fault: 'broken' }),
   ),
+  newerVersion: operators.newerVersion({ ...about, installed: '7', version: '8' }),
   aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
   ...formSamples(operators, about),
 });

@@ -49,6 +49,7 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   heartbeatBack: toOperator(t.heartbeatBack, 'up'),
   snapshotMissing: toOperator(t.snapshotMissing, 'warning'),
   snapshotTestFailed: toOperator(t.snapshotTestFailed, 'warning'),
+  newerVersion: toOperator(t.newerVersion, 'neutral'),
   snapshotBack: toOperator(t.snapshotBack, 'up'),
   blind: toOperator(t.blind, ended),
   referencesSilent: toOperator(t.referencesSilent, ended),

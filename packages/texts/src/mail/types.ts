@@ -157,6 +157,8 @@ export type OperatorTexts<T = MailWords> = {
   snapshotTestFailed: (
     facts: About & { startedAt: Date; destination: SnapshotDestination; fault: SnapshotFault },
   ) => T;
+  /** The installed version and a newer one that is out. */
+  newerVersion: (facts: About & { installed: string; version: string }) => T;
   /** Without `to` it still lasts. */
   blind: (facts: About & { from: Date; to: Date | null }) => T;
   /** No reference address answers although sites pass; with `to` they answer again. */

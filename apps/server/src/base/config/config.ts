@@ -13,6 +13,7 @@ import {
   oidcOf,
   type SearchSettings,
   searchConfigOf,
+  updateUrlOf,
 } from './outside.ts';
 import { type SnapshotConfig, snapshotsOf } from './snapshots.ts';
 import type { StartOptions } from './start-options.ts';
@@ -104,6 +105,8 @@ export type Config = {
   metrics: { token: string | null; listen: { host: string; port: number } | null };
   /** Called while the watch works; whoever answers there notices when the calls stop. */
   heartbeatUrl: string | null;
+  /** Asked whether a newer version is out; null: nobody is asked. */
+  updateUrl: string | null;
   /** Which requests have a line in the log: slow, refused and failed ones, or all. */
   logRequests: 'notable' | 'all';
   snapshots: SnapshotConfig;
@@ -208,6 +211,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     search: searchConfigOf(env, options),
     metrics: { token: env.METRICS_TOKEN ?? null, listen: env.METRICS_LISTEN ?? null },
     heartbeatUrl: heartbeatOf(env, options),
+    updateUrl: updateUrlOf(env, options),
     logRequests: env.LOG_REQUESTS,
     snapshots: snapshotsOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',

@@ -13,7 +13,18 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
-const price = z.coerce.number('is not a number').min(0);
+/** Says of a number what is wrong with it; without a message of its own zod would call each of these no number. */
+const number = () =>
+  z.coerce.number({
+    error: ({ code }) => (code === 'invalid_type' ? 'is not a number' : undefined),
+  });
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  number()
+    .int('is not a whole number')
+    .min(least, `is below ${least}`)
+    .max(most, `is above ${most}`);
+const port = whole(1, 65_535);
+const price = number().min(0, 'is below 0');
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const ranges = z.string().transform((value, check) => {
@@ -45,16 +56,16 @@ const databaseUrl = z.string().refine((text) => splitAddresses(text) !== null, '
 
 /** Every setting of the environment and of `.env`, with its default. `.env.example` explains them. */
 const Env = z.object({
-  PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
-  HEALTH_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
+  PORT: port.optional(),
+  HEALTH_PORT: port.optional(),
   BASE_URL: httpUrl.optional(),
   DATABASE_URL: secret(databaseUrl.optional()),
   DATABASE_DIRECT_URL: secret(databaseUrl.optional()),
   DATABASE_READ_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  DATABASE_POOL: z.coerce.number('is not a number').int().min(5).max(200).optional(),
+  DATABASE_POOL: whole(5, 200).optional(),
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text.optional(),
-  MAIL_IN_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
+  MAIL_IN_PORT: port.optional(),
   MAIL_IN_HOST: text.default('127.0.0.1'),
   MAIL_IN_DOMAIN: z
     .string()
@@ -92,7 +103,7 @@ const Env = z.object({
       )
       .optional(),
   ),
-  AGENT_SLOTS: z.coerce.number('is not a number').int().min(1).max(limits.slotsPerAgent).optional(),
+  AGENT_SLOTS: whole(1, limits.slotsPerAgent).optional(),
   MODEL_PROVIDER: text.optional(),
   MODEL_NAME: text.optional(),
   MODEL_BASE_URL: httpUrl.optional(),
@@ -104,9 +115,9 @@ const Env = z.object({
   ...engineSettings('GOOGLE'),
   ...engineSettings('PERPLEXITY'),
   ...engineSettings('COMPATIBLE'),
-  AI_SAMPLES: z.coerce.number('is not a number').int().min(1).max(10).default(3),
+  AI_SAMPLES: whole(1, 10).default(3),
   AI_WEEK_LIMIT_USD: price.default(20),
-  AI_WEEK_LIMIT_CALLS: z.coerce.number('is not a number').int().min(0).default(5000),
+  AI_WEEK_LIMIT_CALLS: whole(0).default(5000),
   EXPO_BASE_URL: httpUrl.default('https://exp.host'),
   EXPO_ACCESS_TOKEN: secret(text.optional()),
   CHROMIUM_PATH: text.optional(),
@@ -162,6 +173,7 @@ const Env = z.object({
     })
     .optional(),
   HEARTBEAT_URL: secret(httpUrl.optional()),
+  UPDATE_URL: httpUrl.optional(),
   LOG_FORMAT: z.enum(['auto', 'human', 'json']).default('auto'),
   LOG_REQUESTS: z.enum(['notable', 'all']).default('notable'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

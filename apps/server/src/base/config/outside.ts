@@ -14,6 +14,9 @@ export type Chat = { botToken: string; chatId: string; webhookSecret: string; ap
 export const heartbeatOf = ({ HEARTBEAT_URL: url }: Env, { demo }: StartOptions): string | null =>
   url && (!demo || isOnThisMachine(url)) ? url : null;
 
+export const updateUrlOf = ({ UPDATE_URL: url }: Env, { demo }: StartOptions): string | null =>
+  url && (!demo || isOnThisMachine(url)) ? url : null;
+
 export const searchConfigOf = (env: Env, { demo }: StartOptions): SearchSettings => {
   const google = { apiUrl: env.GOOGLE_API_BASE_URL, tokenUrl: env.GOOGLE_TOKEN_URL };
   const bing = { apiUrl: env.BING_API_BASE_URL };

@@ -7,8 +7,15 @@ import { startOptions } from '../start-options.ts';
 
 export const doctorCommand: CliCommand = async (parsed) => {
   const options = startOptions(parsed);
-  const checks = await examine({ options, migrationsFolder, log: createLog('silent') });
-  say(parsed.values.json ? JSON.stringify({ checks }) : checks.map(lineOf).join('\n'));
+  const { offline } = parsed.values;
+  const checks = await examine({ options, migrationsFolder, log: createLog('silent'), offline });
+  say(
+    parsed.values.json
+      ? JSON.stringify({
+          checks: checks.map(({ name, state, message }) => ({ name, state, message })),
+        })
+      : checks.map(lineOf).join('\n'),
+  );
   return checks.some(({ state }) => state === 'problem') ? 1 : 0;
 };
 

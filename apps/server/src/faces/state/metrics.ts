@@ -38,7 +38,11 @@ export const metricsFace = (
   const { token } = config.metrics;
   if (token === null && !open) return;
   const readReady = readiness.readAll;
-  const scrape = createScrape({ registry, db, pools, config, log, now, roles, readReady });
+  const replicaState = () => house.replica?.state();
+  const scrape = createScrape({
+    ...{ registry, db, pools, config, log, now, roles, readReady },
+    replicaState,
+  });
   const gate = token === null ? () => {} : tokenGate(token);
   app.get('/metrics', async (http) => {
     gate(http);

@@ -1,6 +1,7 @@
 import type { DutyName } from '@hlidka/protocol';
 import type { ProcessRole } from '../../base/config/config.ts';
 import { isReachable } from '../../base/platform/database/database.ts';
+import { refusesWrites } from '../../base/platform/database/refusals/refused-writes.ts';
 import type { House } from '../../house.ts';
 import { readSnapshotFigures } from '../../keep/snapshot-copies/index.ts';
 import {
@@ -58,6 +59,7 @@ export const createReadiness = (house: House, duties: KeptDuties) => {
     const fresh = signals.fresh();
     const troubles = [
       ...failed,
+      ...(refusesWrites() ? ['writes'] : []),
       ...(fresh ? [] : ['signals']),
       ...(stopping.aborted ? ['stopping'] : []),
     ];
@@ -79,7 +81,7 @@ export const createReadiness = (house: House, duties: KeptDuties) => {
     /** Every measure, and whether it fails. */
     async readAll(): Promise<Record<string, boolean>> {
       const { failed } = await read();
-      const known = [...measures, 'database', 'signals', 'stopping'];
+      const known = [...measures, 'database', 'writes', 'signals', 'stopping'];
       return Object.fromEntries(known.map((name) => [name, failed.includes(name)]));
     },
   };

@@ -8,5 +8,6 @@ export {
 } from './letter.ts';
 export { snapshotsDuty } from './make.ts';
 export { snapshotRoutes } from './routes.ts';
+export { tryPlace } from './trial/try-place.ts';
 export { snapshotTestDuty } from './try-restore.ts';
 export { snapshotWatchDuty } from './watch.ts';

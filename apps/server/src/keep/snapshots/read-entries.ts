@@ -15,16 +15,28 @@ export const readEntries = async function* (
   const extract = tar.extract();
   try {
     const packed = await openSeal(source, passphrase);
-    const flowing = pipeline(packed, createZstdDecompress(), extract);
+    const taken = { bytes: 0 };
+    const unpack = createZstdDecompress();
+    const flowing = pipeline(packed, counted(taken), unpack, extract);
     flowing.catch(() => {});
     for await (const entry of extract) yield { name: entry.header.name, bytes: explained(entry) };
     await flowing; // the checksum of the whole comes after the last entry
+    if (unpack.bytesWritten !== taken.bytes) throw damaged();
   } catch (error) {
     throw explainRead(error);
   } finally {
     extract.destroy();
   }
 };
+
+/** What comes after the end of the packed data is taken from the file and never unpacked. */
+const counted = (taken: { bytes: number }) =>
+  async function* (source: Bytes): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      taken.bytes += chunk.length;
+      yield chunk;
+    }
+  };
 
 const explained = async function* (bytes: Bytes): AsyncGenerator<Uint8Array> {
   try {

@@ -89,9 +89,11 @@ const codeOf = (reading: Promise<unknown>) =>
   );
 
 /** Reads everything without a database. */
-const read = (given: Buffer, options = {}) =>
+const read = (given: Buffer, options = {}) => readPieces([given], options);
+
+const readPieces = (given: Buffer[], options = {}) =>
   readSnapshot(
-    Readable.from([given]),
+    Readable.from(given.filter(({ length }) => length > 0)),
     {
       table: async ({ name }, rows) => {
         await buffer(rows);
@@ -171,6 +173,22 @@ test('a changed byte never passes, sealed or not', async () => {
       if (whole === bytes && meansTheSame(changed, whole)) continue;
       expect([index, await codeOf(read(changed, options))]).not.toEqual([index, 'read']);
     }
+});
+
+test('bytes after the end of a file are found, sealed or not', async () => {
+  const sealed = (await take(from, { passphrase })).bytes;
+  for (const [whole, options] of [
+    [bytes, {}],
+    [sealed, { passphrase }],
+  ] as const) {
+    expect(await codeOf(read(whole, options))).toBe('read');
+    for (const more of [Buffer.from('x'), Buffer.alloc(300_000, 7), bytes])
+      for (const at of [whole.length, whole.length - 1, whole.length + 1]) {
+        const all = Buffer.concat([whole, more]);
+        const pieces = [all.subarray(0, at), all.subarray(at)];
+        expect([more.length, at, await codeOf(readPieces(pieces, options))]).not.toContain('read');
+      }
+  }
 });
 
 test('a cut or changed file leaves the database empty', async () => {

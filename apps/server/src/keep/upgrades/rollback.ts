@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Config } from '../../base/config/config.ts';
 import { migrationsFolder, readMigrationFiles } from '../../base/platform/database/migrate.ts';
 import { openPool } from '../../base/platform/database/pool.ts';
+import { versionOf } from '../../base/platform/database/versions/landed.ts';
 import type { Log } from '../../base/platform/log/log.ts';
 import { reasonOf } from '../../base/platform/log/reason.ts';
 import { openDataFolder } from '../../base/platform/postgres/folder.ts';
@@ -18,6 +19,8 @@ import { openSnapshot, type RestoreOptions, restoreDatabase } from '../snapshots
 
 export type RolledBack = {
   takenAt: string;
+  /** The version that the state belongs to. */
+  version: string;
   migration: string;
   /** Where the state that was there is kept; null when there was none. */
   kept: string | null;
@@ -80,7 +83,8 @@ export const rollBack = async (
     const kept = await swapIn(folder, new Date());
     const known = await readMigrationFiles(migrationsFolder);
     const { takenAt, migration } = manifest;
-    return { takenAt, migration, kept, isOurs: head.migrations.length === known.length };
+    const version = await versionOf(migrationsFolder, migration);
+    return { takenAt, version, migration, kept, isOurs: head.migrations.length === known.length };
   } finally {
     source.destroy();
     await rm(next, { recursive: true, force: true, maxRetries: 5 });
@@ -88,10 +92,9 @@ export const rollBack = async (
   }
 };
 
-export const sayRolledBack = ({ takenAt, migration, kept, isOurs }: RolledBack): string => {
+export const sayRolledBack = (back: RolledBack): string => {
+  const { takenAt, version, migration, kept, isOurs } = back;
   const aside = kept ? ` What was there is kept in ${kept}; delete it when all is well.` : '';
-  const then = isOurs
-    ? ''
-    : ' Now start the version that wrote it; this one would upgrade it again.';
-  return `The state of ${takenAt} is back (migration ${migration}).${aside}${then}`;
+  const then = isOurs ? '' : ` Now start version ${version}; this one would upgrade it again.`;
+  return `The state of ${takenAt} is back (version ${version}, up to migration ${migration}).${aside}${then}`;
 };

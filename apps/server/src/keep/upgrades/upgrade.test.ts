@@ -9,27 +9,35 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { closeAfter } from '../../../test/harness/close-after.ts';
+import { createTestDatabase } from '../../../test/harness/database.ts';
 import { temporaryCluster, temporaryFolder } from '../../../test/harness/folder.ts';
 import { testConfig } from '../../../test/harness/open-house.ts';
 import { openPrivate } from '../../../test/harness/processes/postgres.ts';
+import type { OpenDatabase } from '../../base/platform/database/database.ts';
 import { lastMigration, migrate, migrationsFolder } from '../../base/platform/database/migrate.ts';
 import type { Database } from '../../base/platform/database/pool.ts';
+import { readLanded } from '../../base/platform/database/versions/landed.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
+import { programVersion } from '../../base/platform/version.ts';
 import { pathOfNext, sweepUpgradeSnapshots } from './kept-snapshots.ts';
 import { rollBack } from './rollback.ts';
 import { requireRoom } from './room.ts';
-import { upgradeData } from './upgrade.ts';
+import { sayUpgraded, upgradeData } from './upgrade.ts';
 
 const old = '0053-operators-channels';
 
-const migrationsUpTo = (last: string): string => {
+const migrationsOf = (names: readonly string[]): string => {
   const folder = join(temporaryFolder(), 'migrations');
   mkdirSync(folder);
-  for (const name of readdirSync(migrationsFolder))
-    if (name.endsWith('.sql') && name <= `${last}.sql`)
-      copyFileSync(join(migrationsFolder, name), join(folder, name));
+  for (const name of names)
+    copyFileSync(join(migrationsFolder, `${name}.sql`), join(folder, `${name}.sql`));
   return folder;
 };
+const allMigrations = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.replace('.sql', ''));
+const migrationsUpTo = (last: string) => migrationsOf(allMigrations.filter((name) => name <= last));
 
 /** A folder as version 0.2.0 left it, with a client and a message that waits. */
 const oldData = async () => {
@@ -109,3 +117,34 @@ test('of one state two snapshots are kept at most, and none for longer than seve
   await sweepUpgradeSnapshots(dataDir, new Date(now.getTime() + 7 * day - 12 * 60_000));
   expect(paths.map((path) => existsSync(path))).toEqual([false, false, false, true]);
 });
+
+const landed = await readLanded(migrationsFolder);
+
+test.each(landed.map(({ version }, at) => ({ version, at })))(
+  'empty data of $version are upgraded, and both programs say by name what is what',
+  async ({ version, at }) => {
+    const { db, connection, drop } = await createTestDatabase();
+    closeAfter(drop);
+    await db.$client.query('drop schema public cascade; create schema public');
+    const brought = landed.slice(0, at + 1).flatMap(({ migrations }) => migrations);
+    const last = brought.toSorted().at(-1) ?? '';
+    const then = migrationsOf(brought);
+    await migrate(db, then);
+    const newest = allMigrations.toSorted().at(-1) ?? '';
+    const isOlder = brought.length < allMigrations.length;
+    const upgraded = await upgradeData({
+      database: { db, connection } as OpenDatabase,
+      config: { ...testConfig, dataDir: temporaryFolder(), upgradeSnapshot: false },
+      log: silentLog,
+    });
+    if (!isOlder) return expect(upgraded).toBe(null);
+    const words = upgraded && sayUpgraded({ ...upgraded, seconds: 1 });
+    const steps = allMigrations.length - brought.length;
+    expect(words).toBe(
+      `The data of ${version} (up to migration ${last}) were upgraded to ${programVersion} (${newest}): ${steps} migration${steps === 1 ? '' : 's'} in 1 s.`,
+    );
+    await expect(migrate(db, then)).rejects.toThrow(
+      `which this one (${programVersion}, up to migration ${last}) does not know.`,
+    );
+  },
+);

@@ -6,15 +6,19 @@ import {
   migrationsFolder,
   pendingMigrations,
 } from '../../base/platform/database/migrate.ts';
+import { versionOf } from '../../base/platform/database/versions/landed.ts';
 import type { Log } from '../../base/platform/log/log.ts';
 import { reasonOf } from '../../base/platform/log/reason.ts';
 import { StartError } from '../../base/platform/start-error.ts';
+import { programVersion } from '../../base/platform/version.ts';
 import { saveSnapshot, writeSnapshot } from '../snapshots/index.ts';
 import { pathOfNext } from './kept-snapshots.ts';
 import { requireRoom } from './room.ts';
 import { wayAround } from './way-around.ts';
 
 export type Upgraded = {
+  /** The version that wrote the data. */
+  version: string;
   from: string;
   to: string;
   migrations: number;
@@ -71,13 +75,16 @@ export const upgradeData = async (given: Given): Promise<Upgraded | null> => {
     throw new StartError(`${reasonOf(error)}${back}`, { cause: error });
   });
   const to = applied.at(-1) ?? from;
-  const upgraded = { from, to, migrations: applied.length, seconds: seconds(began), snapshot };
+  const version = await versionOf(folder, from);
+  const migrations = applied.length;
+  const upgraded = { version, from, to, migrations, seconds: seconds(began), snapshot };
   log.info(upgraded, 'the data were upgraded');
   return upgraded;
 };
 
-export const sayUpgraded = ({ from, to, migrations, seconds, snapshot }: Upgraded): string => {
+export const sayUpgraded = (upgraded: Upgraded): string => {
+  const { version, from, to, migrations, seconds, snapshot } = upgraded;
   const steps = migrations === 1 ? '1 migration' : `${migrations} migrations`;
   const kept = snapshot ? ` The state before it is kept for seven days in ${snapshot}.` : '';
-  return `The data were upgraded from ${from} to ${to}: ${steps} in ${seconds} s.${kept}`;
+  return `The data of ${version} (up to migration ${from}) were upgraded to ${programVersion} (${to}): ${steps} in ${seconds} s.${kept}`;
 };

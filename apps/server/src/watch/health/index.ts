@@ -1,3 +1,4 @@
+export { callHeartbeat } from './heartbeat/call.ts';
 export { heartbeatState, type OwnHeartbeatState, readHeartbeat } from './heartbeat/row.ts';
 export { startHeartbeat } from './heartbeat/start.ts';
 export { seeingLetter, silentLetter, silentNotice } from './letter.ts';

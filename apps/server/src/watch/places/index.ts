@@ -1,3 +1,4 @@
+export { countPlaces } from './count.ts';
 export { createGlobalping } from './globalping/ask.ts';
 export { changeGlobalping, readGlobalping, resealGlobalping } from './globalping/settings.ts';
 export { createHomes } from './homes/homes.ts';

@@ -56,6 +56,7 @@ const openServer = async (name: string) => {
   };
   return {
     port,
+    data,
     ask,
     start,
     init: () => {

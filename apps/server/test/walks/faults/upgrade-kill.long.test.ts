@@ -111,7 +111,7 @@ test(
     console.log(`stages at which the kills found the data: ${[...stages].sort().join(', ')}`);
     expect(stages.size).toBeGreaterThan(1);
     const served = await serveHlidka(filled, { ready: '/healthz' });
-    expect(served.lines.join('\n')).toContain(`The data were upgraded from ${oldest}`);
+    expect(served.lines.join('\n')).toContain(`(up to migration ${oldest}) were upgraded to`);
     await served.stop();
     expect(await countsOf(filled)).toMatchObject({ ...whole, pending: 0 });
   },

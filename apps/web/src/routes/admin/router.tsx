@@ -133,6 +133,7 @@ const tree = root.addChildren([
     page('/channels', () => import('./messages/ChannelsPage.tsx'), 'ChannelsPage'),
     page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     page('/snapshots', () => import('./SnapshotsPage.tsx'), 'SnapshotsPage'),
+    page('/installation', () => import('./InstallationPage.tsx'), 'InstallationPage'),
     page('/screens', () => import('./ScreensPage.tsx'), 'ScreensPage'),
     page('/status-pages', () => import('./status/StatusPagesPage.tsx'), 'StatusPagesPage'),
     pageWith(

@@ -59,6 +59,10 @@ export const clock = {
       name: 'Hlídání záloh Hlídky',
       what: 'Ověří, že soubory záloh leží na svém místě, a ozve se, když nové nepřibývají.',
     },
+    newer_version: {
+      name: 'Nová verze Hlídky',
+      what: 'Zeptá se na adrese z UPDATE_URL, zda vyšla nová verze. Bez toho nastavení se neptá nikoho.',
+    },
     form_watch: {
       name: 'Kontroly formulářů',
       what: 'Zadá agentům kontroly formulářů, na které přišla řada.',

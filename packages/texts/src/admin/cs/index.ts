@@ -72,6 +72,7 @@ export const admin = typeset({
     examples: 'Ukázkové weby',
     audit: 'Záznamy',
     snapshots: 'Zálohy Hlídky',
+    installation: 'Instalace',
     agency: 'Agentura',
     screens: 'Obrazovky',
     statusPages: 'Stavové stránky',

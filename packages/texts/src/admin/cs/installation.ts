@@ -2,6 +2,25 @@ import type { QuietReason } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 
 export const installation = {
+  pageName: 'Instalace',
+  examine: 'Zkontrolovat instalaci',
+  offline: 'Nevolat ven',
+  offlineNote: 'Vynechá e-mail, oznámení, chat, úložiště záloh a adresy jiných služeb.',
+  examining: 'Zkoušíme všechno, co je v nastavení…',
+  before:
+    'Hlídka vyzkouší každou věc z nastavení: přihlásí se k poště, do místa pro zálohy zapíše soubor a zase ho smaže, zeptá se služeb a řekne, co opravit. Nastavení nemění.',
+  answer: (problems: number, warnings: number): string => {
+    const wrong = `${problems} ${pluralCs(problems, 'věc je', 'věci jsou', 'věcí je')} špatně`;
+    const noted = `${warnings} ${pluralCs(warnings, 'věc stojí', 'věci stojí', 'věcí stojí')} za pozornost`;
+    if (problems === 0 && warnings === 0) return 'Instalace je v pořádku.';
+    if (problems === 0) return `${noted}.`;
+    return warnings === 0 ? `${wrong}.` : `${wrong}, ${noted}.`;
+  },
+  unasked: 'Je instalace v pořádku?',
+  at: (time: string) => `Zkontrolováno ${time}`,
+  found: 'Výsledek kontroly',
+  columns: { state: 'Stav', part: 'Co', message: 'Zjištění' },
+  states: { ok: 'v pořádku', warning: 'pozor', problem: 'chyba' },
   what: {
     asked: 'Hlídka na vaše přání začala potichu.',
     copied: 'Hlídka běží na datech odjinud, proto začala potichu.',

@@ -58,6 +58,10 @@ export const clock: Admin['clock'] = {
       name: 'Monitoring of Hlídka’s backups',
       what: 'Checks that the files of backups are in their place, and says so when no new ones come.',
     },
+    newer_version: {
+      name: 'Newer version of Hlídka',
+      what: 'Asks the address in UPDATE_URL whether a newer version is out. Without that setting it asks nobody.',
+    },
     form_watch: {
       name: 'Form checks',
       what: 'Gives agents the form checks that are due.',

@@ -72,6 +72,7 @@ export const admin: Admin = {
     examples: 'Example sites',
     audit: 'Audit log',
     snapshots: 'Hlídka’s backups',
+    installation: 'Installation',
     agency: 'Agency',
     screens: 'Screens',
     statusPages: 'Status pages',

@@ -1,6 +1,25 @@
 import type { Admin } from '../cs/index.ts';
 
 export const installation: Admin['installation'] = {
+  pageName: 'Installation',
+  examine: 'Check the installation',
+  offline: 'Ask nobody outside',
+  offlineNote: 'Leaves out mail, pushes, chat, the backup store and addresses of other services.',
+  examining: 'Trying everything in the settings…',
+  before:
+    'Hlídka tries each thing in the settings: it signs in to the mail server, writes a file where backups go and deletes it again, asks the services, and says what to correct. No setting is changed.',
+  answer: (problems: number, warnings: number): string => {
+    const wrong = `${problems} ${problems === 1 ? 'thing is' : 'things are'} wrong`;
+    const noted = `${warnings} ${warnings === 1 ? 'thing is' : 'things are'} worth a look`;
+    if (problems === 0 && warnings === 0) return 'Everything in this installation works.';
+    if (problems === 0) return `${noted}.`;
+    return warnings === 0 ? `${wrong}.` : `${wrong}, ${noted}.`;
+  },
+  unasked: 'Does everything in this installation work?',
+  at: (time: string) => `Checked ${time}`,
+  found: 'What was found',
+  columns: { state: 'State', part: 'What', message: 'Found' },
+  states: { ok: 'works', warning: 'take a look', problem: 'wrong' },
   what: {
     asked: 'Hlídka started quietly, as you asked.',
     copied: 'Hlídka runs on data from elsewhere, so it started quietly.',

@@ -6,10 +6,10 @@ import type { OperatorTexts } from '../types.ts';
 const format = createFormat('cs');
 const action = (link: string) => ({ label: 'Otevřít zálohy Hlídky', link });
 
-/** News of the installation's own backups. */
+/** News of the installation itself: its backups, and a newer version. */
 export const snapshotNews: Pick<
   OperatorTexts,
-  'snapshotMissing' | 'snapshotBack' | 'snapshotTestFailed'
+  'snapshotMissing' | 'snapshotBack' | 'snapshotTestFailed' | 'newerVersion'
 > = {
   snapshotMissing: ({ agency, lastOkAt, fault, link }) => ({
     subject: `Hlídka nemá čerstvou zálohu – ${agency}`,
@@ -37,5 +37,14 @@ export const snapshotNews: Pick<
       `${snapshotFaults[fault].what} ${snapshotFaults[fault].todo}`,
     ],
     action: action(link),
+  }),
+  newerVersion: ({ agency, installed, version, link }) => ({
+    subject: `Vyšla Hlídka ${version} – ${agency}`,
+    heading: `Vyšla Hlídka ${version}`,
+    paragraphs: [
+      `Máte verzi ${installed}. Než přejdete na novou, přečtěte si, co přináší a co se mění (CHANGELOG).`,
+      'První spuštění nové verze nejdřív uloží stávající data, takže se dá vrátit.',
+    ],
+    action: { label: 'Zkontrolovat instalaci', link },
   }),
 };

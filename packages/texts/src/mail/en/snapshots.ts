@@ -5,10 +5,10 @@ import type { OperatorTexts } from '../types.ts';
 const format = createFormat('en');
 const action = (link: string) => ({ label: 'Open Hlídka’s backups', link });
 
-/** News of the installation's own backups. */
+/** News of the installation itself: its backups, and a newer version. */
 export const snapshotNews: Pick<
   OperatorTexts,
-  'snapshotMissing' | 'snapshotBack' | 'snapshotTestFailed'
+  'snapshotMissing' | 'snapshotBack' | 'snapshotTestFailed' | 'newerVersion'
 > = {
   snapshotMissing: ({ agency, lastOkAt, fault, link }) => ({
     subject: `Hlídka has no recent backup – ${agency}`,
@@ -36,5 +36,14 @@ export const snapshotNews: Pick<
       `${snapshotFaults[fault].what} ${snapshotFaults[fault].todo}`,
     ],
     action: action(link),
+  }),
+  newerVersion: ({ agency, installed, version, link }) => ({
+    subject: `Hlídka ${version} is out – ${agency}`,
+    heading: `Hlídka ${version} is out`,
+    paragraphs: [
+      `You have version ${installed}. Before you upgrade, read what the new one brings and changes (CHANGELOG).`,
+      'The first start of the new version saves the present data, so you can go back.',
+    ],
+    action: { label: 'Check the installation', link },
   }),
 };

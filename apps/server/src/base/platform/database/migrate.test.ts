@@ -88,13 +88,30 @@ test('a changed file is refused', async () => {
   await expect(migrate(database.db, folder)).rejects.toThrow('Migration 0001-shelf was changed');
 });
 
-test('a database of a newer version is refused', async () => {
+test('data of a newer version are refused with its name, the migration and its day', async () => {
   const folder = folderOf(secondFile);
   await migrate(database.db, folder);
   rmSync(join(folder, '0002-book.sql'));
-  await expect(migrate(database.db, folder)).rejects.toThrow(
-    `These data were written by Hlídka ${programVersion}: they hold migration 0002-book, which this one (${programVersion}) does not know. Start version ${programVersion} or a newer one. To go back`,
-  );
+  const refusal = () => migrate(database.db, folder).catch((error: Error) => error.message);
+  const rest =
+    ' To go back to this one, run “hlidka start --rollback-to FILE” with a snapshot from the folder before-upgrade of the data, or “hlidka restore FILE” into a new folder.';
+  const said = (writer: string, start: string) =>
+    `These data were written by ${writer}: they hold migration 0002-book, applied on 2026-11-19, which this one (${programVersion}, up to migration 0001-shelf) does not know. Start ${start}.${rest}`;
+  const write = (version: string) =>
+    database.db.execute(
+      sql`update migration set version = ${version}, applied_at = '2026-11-18 23:30Z'`,
+    );
+  await write('10.0.0');
+  expect(await refusal()).toBe(said('Hlídka 10.0.0', 'version 10.0.0 or a newer one'));
+  for (const version of [programVersion, '0.3.0']) {
+    await write(version);
+    expect(await refusal()).toBe(
+      said(
+        `another build of Hlídka ${version}`,
+        `that build, or a version newer than ${programVersion}`,
+      ),
+    );
+  }
   await database.db.execute(sql`alter table migration drop column version`);
-  await expect(migrate(database.db, folder)).rejects.toThrow('written by a newer Hlídka');
+  expect(await refusal()).toBe(said('a newer Hlídka', 'that version or a newer one'));
 });

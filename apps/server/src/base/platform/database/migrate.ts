@@ -7,6 +7,7 @@ import { reasonOf, sqlState } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
 import { programVersion } from '../version.ts';
 import type { Database } from './pool.ts';
+import { sayNewer } from './versions/newer-data.ts';
 
 type MigrationFile = { name: string; text: string; digest: string };
 
@@ -92,7 +93,8 @@ const findPending = async (
   );
   const known = new Map(files.map((file) => [file.name, file.digest]));
   const unknown = rows.find((row) => !known.has(row.name));
-  if (unknown) throw new StartError(await sayNewer(client, unknown.name));
+  if (unknown)
+    throw new StartError(await sayNewer(client, unknown.name, files.at(-1)?.name ?? 'none'));
   const changed = rows.find((row) => known.get(row.name) !== row.digest);
   if (changed) {
     throw new StartError(
@@ -101,17 +103,6 @@ const findPending = async (
   }
   const applied = new Set(rows.map((row) => row.name));
   return files.filter((file) => !applied.has(file.name));
-};
-
-const sayNewer = async (client: pg.ClientBase | pg.Pool, unknown: string): Promise<string> => {
-  // As a whole row: older data have no such column.
-  const { rows } = await client.query<{ version: string | null }>(
-    `select to_jsonb(m) ->> 'version' as version from migration m where name = $1`,
-    [unknown],
-  );
-  const version = rows[0]?.version;
-  const writer = version ? `Hlídka ${version}` : 'a newer Hlídka';
-  return `These data were written by ${writer}: they hold migration ${unknown}, which this one (${programVersion}) does not know. Start ${version ? `version ${version}` : 'that version'} or a newer one. To go back to this one, run “hlidka start --rollback-to FILE” with a snapshot from the folder before-upgrade of the data, or “hlidka restore FILE” into a new folder.`;
 };
 
 /** Inside the caller's transaction. */

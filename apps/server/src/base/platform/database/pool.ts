@@ -5,6 +5,7 @@ import { answerLimitMs } from '../asked.ts';
 import type { Log } from '../log/log.ts';
 import { newId } from './ids.ts';
 import { readDay, readInstant, readInstants } from './instants.ts';
+import { noteRefusal } from './refusals/refused-writes.ts';
 
 /** `direct` opens sessions of one's own, for LISTEN, COPY and locks that outlive a transaction. */
 class Pool extends pg.Pool {
@@ -77,7 +78,10 @@ export const openPool = (
     { ...config, max: poolSize, Client: TypedClient },
     clientConfig(direct ?? connection),
   );
-  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  // A pool that is closed says goodbye and does not wait: a server that is stopped right after it may answer first.
+  const lost = (error: Error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection broke');
+  };
   // The pool handles errors of idle clients only; an unhandled error of one in use would end the
   // process.
   pool.on('connect', (client) => client.on('error', lost));
@@ -132,6 +136,7 @@ class TypedClient extends pg.Client {
 
   private note = (error: unknown): void => {
     this.silent ||= isUnanswered(error);
+    noteRefusal(error);
   };
 }
 

@@ -35,6 +35,7 @@ const notificationTypes = {
   snapshot_missing: true,
   snapshot_back: true,
   snapshot_test_failed: true,
+  newer_version: true,
   watch_blind: true,
   references_silent: true,
   watch_silent: true,

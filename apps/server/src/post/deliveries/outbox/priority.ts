@@ -52,6 +52,7 @@ const ofKind: Record<DeliveryKind, number> = {
   snapshot_missing: other,
   snapshot_back: other,
   snapshot_test_failed: other,
+  newer_version: other,
   report: other,
   reports_ready: other,
   job_ended: other,

@@ -64,6 +64,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/agency', key: 'agency', icon: 'agency' },
       { to: '/screens', key: 'screens', icon: 'device' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
+      { to: '/installation', key: 'installation', icon: 'check' },
       { to: '/settings', key: 'settings', icon: 'settings' },
       { to: '/help', key: 'help', icon: 'help' },
     ],

@@ -68,6 +68,7 @@ export const deliveries = {
     snapshot_missing: 'Hlídka nemá čerstvou zálohu',
     snapshot_back: 'Hlídka se zase zálohuje',
     snapshot_test_failed: 'Zálohu Hlídky nejde obnovit',
+    newer_version: 'Vyšla nová verze Hlídky',
     report: 'Měsíční report',
     reports_ready: 'Koncepty měsíčních reportů',
     job_pending: 'Úloha čeká na schválení',

@@ -65,6 +65,7 @@ export const deliveries: Admin['deliveries'] = {
     snapshot_missing: 'Hlídka has no recent backup',
     snapshot_back: 'Hlídka is backed up again',
     snapshot_test_failed: 'A backup of Hlídka cannot be restored',
+    newer_version: 'A newer version of Hlídka is out',
     report: 'Monthly report',
     reports_ready: 'Monthly report drafts',
     job_pending: 'Job awaiting approval',

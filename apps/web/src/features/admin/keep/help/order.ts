@@ -8,6 +8,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
   begin: [
     'install',
     'reverse-proxy',
+    'doctor',
     'mail',
     'chat',
     'channels',
@@ -18,8 +19,16 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
     'assistants',
   ],
   run: [
-    ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes', 'failover'],
-    ...['monitoring', 'security', 'who-may', 'capacity'],
+    ...[
+      'backup',
+      'backup-schedule',
+      'upgrade',
+      'moving',
+      'several-processes',
+      'failover',
+      'runbooks',
+    ],
+    ...['monitoring', 'security', 'who-may', 'capacity', 'publishing'],
   ],
   watch: [
     ...[
@@ -60,6 +69,7 @@ const helpOf: Record<string, string> = {
   '/heartbeats': 'heartbeats',
   '/screens': 'den-spravce#obrazovka-v-kanceláři',
   '/snapshots': 'backup-schedule',
+  '/installation': 'doctor',
 };
 
 export const helpFor = (path: string): string | null => {

@@ -10,7 +10,7 @@ import { searchRoutes } from './care/search/index.ts';
 import { visibilityRoutes } from './care/visibility/index.ts';
 import { worklogRoutes } from './care/worklog/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
-import { boardRoutes, wallRoutes } from './desk/board/index.ts';
+import { boardRoutes, openStandings, wallRoutes } from './desk/board/index.ts';
 import { manyRoutes } from './desk/many/index.ts';
 import { movingRoutes } from './desk/moving/index.ts';
 import { newWayRoutes } from './desk/new-ways/index.ts';
@@ -76,7 +76,9 @@ export const createApp = (house: House, pages: Pages): Hono => {
   const app = new Hono();
   app.onError((error, http) => answerError(house.log, error, http));
   app.notFound((http) => answerError(house.log, notFound(), http));
-  statusFace(app, house);
+  const standings = openStandings(house);
+  house.stopping.addEventListener('abort', standings.close, { once: true });
+  statusFace(app, house, standings);
   heartbeatsFace(app, house);
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
@@ -90,7 +92,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   partnerFace(app, house);
   chatFace(app, house);
   reportsInFace(app, house, scriptRoutes());
-  wallFace(app, house, wallRoutes(house));
+  wallFace(app, house, wallRoutes(house, standings));
   agentFace(app, house, [
     ...workRoutes(house),
     ...formWorkRoutes(house),
@@ -130,7 +132,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...agentRoutes({ jobsOf: jobsOfAgents, letGo: letGoOfJobs }),
     ...formRoutes(),
     ...jobRoutes(),
-    ...boardRoutes(names),
+    ...boardRoutes(names, standings),
     ...manyRoutes(),
     ...statusPageRoutes(),
     ...exampleRoutes(house.examples),

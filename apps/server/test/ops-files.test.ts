@@ -6,6 +6,7 @@ import { root } from '../src/base/platform/built.ts';
 import { openPool } from '../src/base/platform/database/pool.ts';
 import { silentLog } from '../src/base/platform/log/log.ts';
 import { Registry } from '../src/base/platform/metrics/registry.ts';
+import { createStandingMeters } from '../src/desk/board/index.ts';
 import { createHttpMeters } from '../src/faces/traffic/http-meters.ts';
 import { createGauges } from '../src/metrics/gauges.ts';
 import { meterProcess } from '../src/metrics/process.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   }));
   createSendMeters(registry);
   createHttpMeters(registry);
+  createStandingMeters(registry);
   createGauges(registry);
   meterProcess(registry, { pools: new Set([db]), own: [] });
   for (const { name, type } of await registry.getMetricsAsJSON()) {

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { Config } from './config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Executor } from './platform/database/transaction.ts';
-import type { Input } from './platform/http/http.ts';
+import type { Input, WrittenReply } from './platform/http/http.ts';
 import type { Log } from './platform/log/log.ts';
 
 /** A program that acts for a person, by a token of theirs. */
@@ -98,7 +98,7 @@ type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public' | 'scree
         ? ScriptContext
         : UserContext;
 type Answer<E extends AnyEndpoint> =
-  ReplyOf<E> extends undefined ? void | Response : ReplyOf<E> | Response;
+  ReplyOf<E> extends undefined ? void | Response : ReplyOf<E> | Response | WrittenReply<ReplyOf<E>>;
 
 type AnyInput = { params: unknown; query: unknown; body: unknown };
 

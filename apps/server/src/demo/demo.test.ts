@@ -16,6 +16,7 @@ import { createTestHouse } from '../../test/harness/house.ts';
 import { freePort } from '../../test/harness/processes/free-port.ts';
 import { transaction } from '../base/platform/database/transaction.ts';
 import { listAdminSites } from '../desk/board/list/read.ts';
+import { fromTables } from '../desk/board/standing/index.ts';
 import { exportFile } from '../desk/transfer/index.ts';
 import { sites as siteTable } from '../estate/sites/table.ts';
 import { sitesInMaintenance } from '../estate/windows/index.ts';
@@ -29,13 +30,17 @@ const port = await freePort();
 const house = await createTestHouse({ demo: true, port });
 const ctx = { ...house.cli, actor: { kind: 'system' } as const };
 const everySite = SitesPart.parse({ archived: 'yes' });
+const listAll = async () => {
+  const asking = { ...ctx, viewer: { kind: 'all' } } as const;
+  return (await listAdminSites(asking, fromTables, everySite, 'cs')).read().sites;
+};
 let examples = await openDemo(ctx, house.auth);
 afterAll(() => examples?.close());
 const audited = async () =>
   (await house.db.execute<{ n: number }>(sql`select count(*)::int as n from audit`)).rows[0]?.n;
 
 test('an empty installation becomes a lively agency', async () => {
-  const { sites: all } = await listAdminSites({ ...ctx, viewer: { kind: 'all' } }, everySite, 'cs');
+  const all = await listAll();
   expect(all.length).toBeGreaterThanOrEqual(24);
   expect(all.filter(({ archivedAt }) => archivedAt)).toHaveLength(1);
   expect(all.filter(({ status }) => status === 'paused')).toHaveLength(1);
@@ -148,7 +153,7 @@ test('a restart continues the same data at whatever port is free', async () => {
   const taken = await serveExampleSites([], port + 1);
   examples = await openDemo(ctx, house.auth);
   expect(examples?.origin).not.toBe(taken.origin);
-  const { sites: all } = await listAdminSites({ ...ctx, viewer: { kind: 'all' } }, everySite, 'cs');
+  const all = await listAll();
   expect(all.every(({ url }) => url?.startsWith(`${examples?.origin}/`))).toBe(true);
   await examples?.close();
   await taken.close();

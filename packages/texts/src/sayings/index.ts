@@ -12,7 +12,7 @@ export { deviceOf } from './device.ts';
 export { cardBackup } from './group/card-backup.ts';
 export { countByRole } from './group/count-by-role.ts';
 export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './group/filter.ts';
-export { matcher, matches } from './group/fold.ts';
+export { fold, foldedMatcher, matcher, matches } from './group/fold.ts';
 export { groupAnswer, groupUnmeasured } from './group/group-answer.ts';
 export { availableOn, managedName } from './group/group-figures.ts';
 export { nearMatcher } from './group/near.ts';

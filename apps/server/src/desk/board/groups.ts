@@ -1,11 +1,9 @@
-import type { Group, GroupDetail } from '@hlidka/protocol';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Group, GroupDetail, GroupKind, SiteRole } from '@hlidka/protocol';
 import type { UserContext } from '../../base/context.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
 import { readLastBackup, readLastBackups } from '../../care/backups/index.ts';
-import { siteGroups, sites } from '../../estate/sites/table.ts';
-import { mayView, pastOf } from '../../people/people/index.ts';
+import { pastOf } from '../../people/people/index.ts';
 import {
   averageMs,
   dayEdges,
@@ -17,62 +15,55 @@ import {
   readMeasuredSince,
 } from '../../watch/checks/index.ts';
 import { countIncidentsSince, incidentsOfEach } from '../../watch/incidents/index.ts';
-import { watches } from '../../watch/incidents/table.ts';
-import { createStanding, standingColumns, watchOfSite } from './standing.ts';
+import type { HeldSite, Standings } from './standing/index.ts';
 import { byName, byRole, groupStatusOf } from './status.ts';
 
-const memberColumns = {
-  group: siteGroups.id,
-  groupName: siteGroups.name,
-  kind: siteGroups.kind,
-  name: sites.name,
-  ...standingColumns,
-};
-
-const readMembers = (ctx: UserContext, groupId?: string) =>
-  ctx.db
-    .select(memberColumns)
-    .from(sites)
-    .innerJoin(siteGroups, eq(siteGroups.id, sites.groupId))
-    .leftJoin(watches, watchOfSite)
-    .where(
-      and(
-        mayView(ctx.viewer),
-        isNotNull(sites.role),
-        groupId ? eq(siteGroups.id, groupId) : undefined,
-      ),
-    )
-    .orderBy(asc(siteGroups.name), asc(siteGroups.id));
-
-type Row = Awaited<ReturnType<typeof readMembers>>[number];
-
 /** A group is visible when any member is, and shows only visible members. */
-const viewGroup = (rows: Row[], standing: Awaited<ReturnType<typeof createStanding>>): Group => {
-  const [{ group, groupName, kind }] = rows as [Row];
-  const members = rows
-    .flatMap((row) =>
-      row.role ? [{ id: row.id, name: row.name, role: row.role, ...standing(row) }] : [],
-    )
-    .sort(byRole);
-  return { id: group, name: groupName, kind, status: groupStatusOf(members), members };
+const viewGroup = (members: readonly Member[]): Group => {
+  const [{ groupId, groupName, groupKind }] = members as [Member];
+  return {
+    id: groupId,
+    name: groupName,
+    kind: groupKind,
+    status: groupStatusOf(members),
+    members: [...members],
+  };
 };
 
-export const listGroups = async (ctx: UserContext): Promise<{ groups: Group[] }> => {
-  const rows = await readMembers(ctx);
-  const standing = await createStanding(ctx, rows);
-  const byGroup = Map.groupBy(rows, ({ group }) => group);
-  const groups = [...byGroup.values()].map((members) => viewGroup(members, standing));
-  return { groups: groups.toSorted(byName) };
+type Member = HeldSite & {
+  groupId: string;
+  groupName: string;
+  groupKind: GroupKind;
+  role: SiteRole;
 };
+const isMember = (site: HeldSite): site is Member => site.groupKind !== null && site.role !== null;
+
+export const groupsOf = (seen: readonly HeldSite[]): Group[] => {
+  const members = seen.filter(isMember).toSorted(byRole);
+  const groups = Map.groupBy(members, ({ groupId }) => groupId);
+  return [...groups.values()]
+    .map(viewGroup)
+    .toSorted((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1));
+};
+
+export const listGroups = async (
+  ctx: UserContext,
+  standings: Standings,
+): Promise<{ groups: Group[] }> => ({ groups: groupsOf((await standings.seen(ctx)).sites) });
 
 /**
  * Figures of measured members, incidents of all; the response time is that of the first by role.
  */
 export const readGroup = async (
   ctx: UserContext,
+  standings: Standings,
   { id, days: figureDays }: { id: string; days: number },
 ): Promise<GroupDetail> => {
-  const rows = (await readMembers(ctx, id)).toSorted(byRole);
+  const { sites: seen } = await standings.seen(ctx);
+  const rows = seen
+    .filter(isMember)
+    .filter(({ groupId }) => groupId === id)
+    .toSorted(byRole);
   if (rows.length === 0) throw notFound();
   const measured = rows.filter(({ role }) => role !== 'domain');
   const now = ctx.now().getTime();
@@ -93,7 +84,7 @@ export const readGroup = async (
   const totals = [...days.values()].map(({ total }) => total);
   const first = totals.find(({ ok }) => ok > 0);
   return {
-    ...viewGroup(rows, await createStanding(ctx, rows)),
+    ...viewGroup(rows),
     availabilityPct: percent({
       counted: totals.reduce((sum, { counted }) => sum + counted, 0),
       ok: totals.reduce((sum, { ok }) => sum + ok, 0),

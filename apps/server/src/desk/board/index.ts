@@ -1,3 +1,8 @@
 export { boardRoutes } from './routes.ts';
-export { createStanding, standingColumns, watchOfSite } from './standing.ts';
+export {
+  createStandingMeters,
+  fromTables,
+  openStandings,
+  type Standings,
+} from './standing/index.ts';
 export { wallRoutes } from './wall/routes.ts';

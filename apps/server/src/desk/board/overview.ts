@@ -9,12 +9,14 @@ import { visibleSite } from '../../people/people/index.ts';
 import { timelineOf, uptimeOf } from '../../watch/checks/index.ts';
 import { timesForClients } from '../../watch/places/index.ts';
 import { readSite } from './sites.ts';
+import type { Standings } from './standing/index.ts';
 
 const searchDays = 28;
 
 /** A site's whole page: the replies of its parts' endpoints in one read. */
 export const readSiteOverview = async (
   ctx: UserContext,
+  standings: Standings,
   { id, days }: { id: string; days: number },
 ): Promise<Overview> => {
   const seen = await visibleSite(ctx, id);
@@ -31,7 +33,7 @@ export const readSiteOverview = async (
     forms,
     places,
   ] = await Promise.all([
-    readSite(ctx, { id }),
+    readSite(ctx, standings, { id }),
     uptimeOf(ctx, seen, days),
     timelineOf(ctx, seen, { days }),
     backupsOf(ctx, seen),

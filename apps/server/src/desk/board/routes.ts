@@ -32,6 +32,7 @@ import { listAdminSites, listMatching } from './list/read.ts';
 import { readMove } from './moving.ts';
 import { readSiteOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
+import type { Standings } from './standing/index.ts';
 import { readToday } from './today/read.ts';
 import { look } from './today/visit.ts';
 import { screenRoutes } from './wall/routes.ts';
@@ -44,17 +45,19 @@ import {
   restoreSite,
 } from './write.ts';
 
-export const boardRoutes = (names: Names): Route[] => [
-  route(sites.list, (ctx) => listSites(ctx)),
-  route(sites.groups, (ctx) => listGroups(ctx)),
-  route(sites.group, (ctx, { params, query }) => readGroup(ctx, { ...params, ...query })),
-  route(sites.read, (ctx, { params }) => readSite(ctx, params)),
+export const boardRoutes = (names: Names, standings: Standings): Route[] => [
+  route(sites.list, (ctx) => listSites(ctx, standings)),
+  route(sites.groups, (ctx) => listGroups(ctx, standings)),
+  route(sites.group, (ctx, { params, query }) =>
+    readGroup(ctx, standings, { ...params, ...query }),
+  ),
+  route(sites.read, (ctx, { params }) => readSite(ctx, standings, params)),
   pageRoute(overview.read, (ctx, { params, query }) =>
-    readSiteOverview(ctx, { ...params, ...query }),
+    readSiteOverview(ctx, standings, { ...params, ...query }),
   ),
   pageRoute(book.read, (ctx, { query }) => readBook(ctx, query)),
-  route(home.read, (ctx, { query }) => readHome(ctx, query)),
-  route(home.figures, (ctx, { query }) => readCardFigures(ctx, query)),
+  route(home.read, (ctx, { query }) => readHome(ctx, standings, query)),
+  route(home.figures, (ctx, { query }) => readCardFigures(ctx, standings, query)),
   route(clientIncidents.read, (ctx, { params }) => readClientIncident(ctx, params)),
   pageRoute(incidentCourse.read, (ctx, { params }) => readCourse(ctx, names, params)),
   pageRoute(incidents.csv, (ctx, { query }) => sendIncidentsCsv(ctx, query)),
@@ -69,13 +72,17 @@ export const boardRoutes = (names: Names): Route[] => [
   route(boardFilters.list, (ctx) => listFilters(ctx)),
   route(boardFilters.save, (ctx, { body }) => saveFilter(ctx, body)),
   route(boardFilters.remove, (ctx, { params }) => removeFilter(ctx, params)),
-  pageRoute(adminSites.list, (ctx, { query }) => listAdminSites(ctx, query, ctx.actor.language)),
-  pageRoute(adminSites.csv, (ctx, { query }) => sendCsv(ctx, query)),
-  route(adminSites.matching, (ctx, { query }) => listMatching(ctx, query)),
+  pageRoute(adminSites.list, (ctx, { query }) =>
+    listAdminSites(ctx, standings, query, ctx.actor.language),
+  ),
+  pageRoute(adminSites.csv, (ctx, { query }) => sendCsv(ctx, standings, query)),
+  route(adminSites.matching, (ctx, { query }) =>
+    listMatching(ctx, standings, query, ctx.actor.language),
+  ),
   pageRoute(adminSites.names, (ctx) => listNames(ctx)),
   pageRoute(adminSites.facts, (ctx) => listFacts(ctx)),
   route(adminSites.create, (ctx, { body }) => createSite(ctx, body)),
-  pageRoute(adminSites.read, (ctx, { params }) => readAdminSite(ctx, params)),
+  pageRoute(adminSites.read, (ctx, { params }) => readAdminSite(ctx, standings, params)),
   route(adminSites.change, (ctx, { params, body }) => changeSite(ctx, { ...params, ...body })),
   route(adminSites.archive, (ctx, { params }) => archiveSite(ctx, params)),
   route(adminSites.restore, (ctx, { params }) => restoreSite(ctx, params)),

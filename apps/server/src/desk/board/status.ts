@@ -70,7 +70,7 @@ export const unknownReasonOf = (
 };
 
 export const groupStatusOf = (
-  members: { status: SiteStatus; brokenForm: boolean }[],
+  members: readonly { status: SiteStatus; brokenForm: boolean }[],
 ): GroupStatus => {
   if (members.some(({ status, brokenForm }) => status === 'down' || brokenForm)) return 'problem';
   const measured = members.some(({ status }) => status !== 'unknown');

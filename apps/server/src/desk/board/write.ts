@@ -5,6 +5,7 @@ import * as sites from '../../estate/sites/index.ts';
 import { settleSites } from '../../watch/incidents/index.ts';
 import { readAdminSite } from './admin-sites.ts';
 import { readClient } from './clients.ts';
+import { fromTables } from './standing/index.ts';
 
 /** A write that replies with the board's view from the same transaction. */
 const answered =
@@ -21,7 +22,10 @@ type Named = { id: string };
 type Write<Input> = (tx: Tx, ctx: Context, input: Input, settle: sites.Settle) => Promise<string>;
 
 const onSite = <Input>(write: Write<Input>) =>
-  answered<Input, AdminSite>((tx, ctx, input) => write(tx, ctx, input, settleSites), readAdminSite);
+  answered<Input, AdminSite>(
+    (tx, ctx, input) => write(tx, ctx, input, settleSites),
+    (ctx, which) => readAdminSite(ctx, fromTables, which),
+  );
 
 export const createSite = onSite(sites.createSite);
 export const changeSite = onSite(sites.changeSite);

@@ -6,6 +6,7 @@ import { publishPage } from '../../../test/harness/data/status-page.ts';
 import { openPool } from '../../base/platform/database/pool.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
 import { statusFace } from '../../faces/status.ts';
+import { fromTables } from '../board/index.ts';
 import { answerStatus } from './answer.ts';
 import { openStatusPages, type StatusPages, unread } from './open.ts';
 
@@ -17,7 +18,7 @@ test('a page outlives the database: the last state is given out at once', async 
   const { signals, now, config, connection } = cast.house;
   await publishPage(cast);
   const db = openPool(connection, silentLog);
-  const pages = openStatusPages({ db, signals, now, config, replica: null });
+  const pages = openStatusPages({ db, signals, now, config, replica: null, standings: fromTables });
   const listed = pageOf(await pages.find('portal.example', '/status/pekarna'));
   if (!listed) throw new Error('the page was not found');
   expect((await pages.read(listed))?.value?.title).toBe('Pekárna');
@@ -36,7 +37,7 @@ test('what was read a minute ago is shown as the last state known, not as the pr
   const cast = await createCast();
   await publishPage(cast);
   const { db, config, log } = cast.house;
-  const pages = openStatusPages({ ...cast.house, replica: null });
+  const pages = openStatusPages({ ...cast.house, replica: null, standings: fromTables });
   const wanted = await pages.find('portal.example', '/status/pekarna');
   if (!wanted || wanted === unread) throw new Error('the page was not found');
   const textAfter = async (ageMs: number) => {
@@ -60,7 +61,7 @@ test('until the pages were read once, their addresses and foreign hosts answer 5
   const db = openPool(connection, silentLog);
   await db.$client.end();
   const app = new Hono();
-  statusFace(app, { ...cast.house, db });
+  statusFace(app, { ...cast.house, db }, fromTables);
   app.all('*', (http) => http.text('the portal'));
   const get = (path: string, host: string, language = 'cs') =>
     app.request(path, { headers: { host, 'accept-language': language } });

@@ -4,6 +4,7 @@ import { hostName } from '../../base/platform/http/host.ts';
 import { readPages } from '../../base/platform/replica/read-pages.ts';
 import type { Replica } from '../../base/platform/replica/replica.ts';
 import type { Signal, Signals } from '../../base/platform/signals/signals.ts';
+import type { Standings } from '../board/index.ts';
 import { keepLast } from './keep-last.ts';
 import { statusPages } from './table.ts';
 import { type PublicPage, readPublicPage } from './view.ts';
@@ -11,6 +12,7 @@ import { type PublicPage, readPublicPage } from './view.ts';
 type Means = Pick<LoopContext, 'db' | 'now' | 'config'> & {
   signals: Pick<Signals, 'on'>;
   replica: Replica | null;
+  standings: Standings;
 };
 
 type Listed = Pick<

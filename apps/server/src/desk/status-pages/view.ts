@@ -22,8 +22,7 @@ import {
   readDayMinutes,
   readDays,
 } from '../../watch/checks/index.ts';
-import { watches } from '../../watch/incidents/table.ts';
-import { createStanding, standingColumns, watchOfSite } from '../board/index.ts';
+import type { Standings } from '../board/index.ts';
 import { pageAddressOf } from './address.ts';
 import { readUpdates } from './read.ts';
 import { inScope } from './scope.ts';
@@ -66,10 +65,12 @@ export type PublicNotice = {
   /** The newest first. */
   updates: { state: NoticeState; text: string; at: Date }[];
 };
-type Means = Pick<LoopContext, 'db' | 'now' | 'config'>;
+type Means = Pick<LoopContext, 'db' | 'now' | 'config'> & { standings: Standings };
 
 const columns = {
-  ...standingColumns,
+  id: sites.id,
+  number: sites.number,
+  groupId: sites.groupId,
   key: statusPageSites.publicKey,
   name: statusPageSites.publicName,
 };
@@ -79,7 +80,6 @@ const readShown = ({ db }: Means, page: StatusPageRow) =>
     .select(columns)
     .from(statusPageSites)
     .innerJoin(sites, eq(sites.id, statusPageSites.siteId))
-    .leftJoin(watches, watchOfSite)
     .where(and(eq(statusPageSites.pageId, page.id), inScope(page)))
     .orderBy(asc(statusPageSites.position))
     .limit(limits.statusSites);
@@ -89,7 +89,10 @@ const viewSites = async (means: Means, shown: Shown): Promise<PublicSite[]> => {
   const now = means.now();
   const days = limits.statusDays;
   const edges = dayEdges(addDays(pragueDay(now.getTime()), 1 - days), days);
-  const standing = await createStanding(means, shown);
+  const held = await means.standings.some(
+    means,
+    shown.map(({ id }) => id),
+  );
   const sums = await readDays(
     means.db,
     shown.map(({ number }) => number),
@@ -98,8 +101,10 @@ const viewSites = async (means: Means, shown: Shown): Promise<PublicSite[]> => {
     'current',
   );
   const minutes = await readDayMinutes(means.db, shown, edges, now, 'current');
-  return shown.map((site) => {
-    const { status, brokenForm, downSince } = standing(site);
+  return shown.flatMap((site) => {
+    const known = held.sites.get(site.id);
+    if (!known) return [];
+    const { status, brokenForm, downSince } = known;
     const own = sums.get(site.number);
     const asides = minutes.get(site.id) ?? [];
     return {

@@ -3,7 +3,7 @@ import { DomainError } from '../../base/platform/errors.ts';
 import { startLoop } from '../../base/platform/time/loop.ts';
 import type { House } from '../../house.ts';
 import { type Channel, openChannel } from './live-channel.ts';
-import { rememberSignals } from './live-recent.ts';
+import { isShown, rememberSignals } from './live-recent.ts';
 import { createViewer, type Eyes, frame, type LiveViewer } from './live-viewer.ts';
 
 const beatMs = 20_000;
@@ -31,6 +31,7 @@ export const createLiveHub = (house: House) => {
 
   const wake = () => {
     const off = house.signals.on((signal) => {
+      if (!isShown(signal)) return;
       for (const viewer of viewers.values()) viewer.hear(signal);
     });
     const beating = startLoop({

@@ -3,7 +3,15 @@ import type { Signal, Signals } from '../../base/platform/signals/signals.ts';
 const keptMs = 60_000;
 const mostKept = 1000;
 /** Topics that no page shows. */
-const unshown: ReadonlySet<Signal['topic']> = new Set(['check', 'job', 'update']);
+const unshown: ReadonlySet<Signal['topic']> = new Set([
+  'check',
+  'job',
+  'update',
+  'sums',
+  'standing',
+]);
+export const isShown = ({ topic }: Signal): boolean => !unshown.has(topic);
+
 const everything: Signal[] = [{ topic: 'reset', id: null }];
 
 /**
@@ -24,7 +32,7 @@ export const rememberSignals = (
     }
   };
   signals.on((signal) => {
-    if (unshown.has(signal.topic)) return;
+    if (!isShown(signal)) return;
     const key = [signal.topic, signal.id, signal.userId].join(' ');
     heard.delete(key);
     heard.set(key, { at: now(), signal });

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { Route, User, UserContext, Viewer } from '../../base/context.ts';
 import { DomainError, notFound } from '../../base/platform/errors.ts';
 import { fitting } from '../../base/platform/http/fitting.ts';
-import { checkInput } from '../../base/platform/http/http.ts';
+import { checkInput, WrittenReply } from '../../base/platform/http/http.ts';
 import type { House } from '../../house.ts';
 import { asksFresh, needRank } from '../../people/people/index.ts';
 import { needReach, refuseOutOfReach } from '../reach.ts';
@@ -70,6 +70,7 @@ export const createCallAs = (house: House, routes: readonly Route[]) => {
       await needReach(ctx, endpoint, input);
       const reply = await route.handle(ctx, input, http);
       if (endpoint.method !== 'GET') house.replica?.wrote();
-      return fitting(endpoint.reply as never, reply, () => {});
+      const value = reply instanceof WrittenReply ? reply.read() : reply;
+      return fitting(endpoint.reply as never, value, () => {});
     };
 };

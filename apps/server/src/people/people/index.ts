@@ -15,7 +15,9 @@ export {
   mayViewClient,
   mayViewWhole,
   pastOf,
+  readGrantedSites,
   seesAsOperator,
+  seesSite,
   withinReach,
 } from './grants/scope.ts';
 export { nameOfViewed, type ViewAs } from './grants/view-as.ts';

@@ -11,11 +11,12 @@ export { readOddPages } from './page/read-odd.ts';
 export { cleanHeaders } from './probe/body/excerpt.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { readLastDayPct } from './read/last-day.ts';
-export { type LastDaySum, readLastDaySums } from './read/last-day-sums.ts';
-export { isAnyFresh, lastSecond, readLastResults } from './read/last-results.ts';
+export { type HoursRead, type LastDaySum, LastHours, readLastHours } from './read/last-hours.ts';
+export { isAnyFresh, readLastResults } from './read/last-results.ts';
 export { readCheckRows } from './read/list-checks.ts';
-export { noRecent, type Recent, readRecent } from './read/recent.ts';
+export { recentOf } from './read/recent.ts';
 export { isBlindNow, readSilence } from './read/silence.ts';
+export { type ToldSum, toldSums } from './read/told-sums.ts';
 export { readUnmeasured } from './read/unmeasured.ts';
 export { readUpkeep } from './read/upkeep.ts';
 export { checkRoutes } from './routes.ts';
@@ -24,12 +25,20 @@ export { createSettingsReader } from './schedule/monitors.ts';
 export type { SecondOpinions } from './second-opinions.ts';
 export { createSiteKinds, createSiteProbe } from './site-probe.ts';
 export { checkDuties } from './sums/chores.ts';
-export { dayEdges, noMinutes, readDayMinutes } from './sums/day-minutes.ts';
+export { dayEdges, dayMinutesOf, noMinutes, readDayMinutes } from './sums/day-minutes.ts';
 export { earliestSince, readMeasuredSince } from './sums/measured-since.ts';
 export { partitionsLock } from './sums/partitions.ts';
 export { lastRoundBefore, readRounds } from './sums/rounds.ts';
 export { countSpeed, noSpeeds } from './sums/speeds.ts';
-export { add, averageMs, percent, readDays, readTotal } from './sums/sums.ts';
+export {
+  add,
+  averageMs,
+  daysOf,
+  percent,
+  readDaySums,
+  readDays,
+  readTotals,
+} from './sums/sums.ts';
 export { uptimeOf } from './sums/uptime.ts';
 export { timelineOf } from './timeline/read.ts';
 export { checkNow } from './try/check-now.ts';

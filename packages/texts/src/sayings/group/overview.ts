@@ -58,6 +58,9 @@ export const overviewCounts = (t: Texts, sites: readonly SiteCard[]): string[] =
   return counts.length > 1 ? counts : [];
 };
 
+/** Made once: asking a text to compare itself makes one each time. */
+const { compare } = new Intl.Collator('cs', { numeric: true });
+
 export type Shown =
   | { kind: 'site'; site: SiteCard }
   | { kind: 'group'; group: Group; members: readonly SiteCard[] };
@@ -81,6 +84,6 @@ export const arrange = (sites: readonly SiteCard[], groups: readonly Group[]): S
   const name = (card: Shown) => (card.kind === 'site' ? card.site.name : card.group.name);
   const rank = (card: Shown) => severity(card) * 2 + (card.kind === 'group' ? 0 : 1);
   return cards.sort(
-    (a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b), 'cs', { numeric: true }),
+    (a, b) => rank(a) - rank(b) || compare(name(a), name(b)),
   );
 };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import {
@@ -7,6 +8,7 @@ import {
   limits,
   type ParamsOf,
   type QueryOf,
+  type ReplyOf,
 } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod';
@@ -126,12 +128,54 @@ export const pack = async (bytes: string | Uint8Array): Promise<Uint8Array<Array
     bytes.length <= packedAtOnce ? gzipSync(bytes, { level }) : await zip(bytes, { level }),
   );
 
+/** A reply that is written already, each part of it cut to its schema. */
+export class WrittenReply<Value = unknown> {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  /** For whoever goes on with it instead of sending it. */
+  read = (): Value => JSON.parse(this.text);
+}
+
+/** One row of a reply, cut to its schema; null, and told: it cannot be shown. */
+export const writeRow = (
+  schema: z.ZodType,
+  row: unknown,
+  tell: (at: string) => void,
+): string | null => {
+  const [fitted] = fitting(z.array(schema), [row], tell);
+  return fitted === undefined ? null : JSON.stringify(fitted);
+};
+
+/** The reply with these lists, whose rows are written already, in place of its own. */
+export const writeReply = <E extends AnyEndpoint>(
+  endpoint: E,
+  value: unknown,
+  lists: Record<string, readonly (string | null)[]>,
+): WrittenReply<ReplyOf<E>> => {
+  const rest = endpoint.reply?.parse(value) as Record<string, unknown>;
+  const parts = Object.entries(rest).map(([key, part]) => {
+    const rows = lists[key];
+    const text = rows ? `[${rows.filter((row) => row !== null).join(',')}]` : JSON.stringify(part);
+    return `${JSON.stringify(key)}:${text}`;
+  });
+  return new WrittenReply(`{${parts.join(',')}}`);
+};
+
+/** An answer that whoever asks has already is not sent again. */
+const sendWritten = async (http: HonoContext, { text }: WrittenReply): Promise<Response> => {
+  const tag = `W/"${hash('sha1', text, 'base64url')}"`;
+  http.header('etag', tag);
+  if (http.req.header('if-none-match') === tag) return http.body(null, 304);
+  return sendText(http, text);
+};
+
 /**
  * JSON, compressed when long enough. Hono's middleware opens a compression stream for every reply
  * of unknown length, at 20 times the cost.
  */
-const sendJson = async (http: HonoContext, value: unknown): Promise<Response> => {
-  const text = JSON.stringify(value);
+const sendText = async (http: HonoContext, text: string): Promise<Response> => {
   http.header('content-type', 'application/json');
   http.header('vary', 'accept-encoding');
   if (!mayPack(http, text.length)) return http.body(text);
@@ -147,12 +191,11 @@ export const sendReply = async (
   log: Log,
 ): Promise<Response> => {
   if (value instanceof Response) return value;
+  if (value instanceof WrittenReply) return sendWritten(http, value);
   if (!endpoint.reply) return http.body(null, 204);
   try {
-    return await sendJson(
-      http,
-      fitting(endpoint.reply, value, (at) => tellOdd(log, endpoint, at)),
-    );
+    const fitted = fitting(endpoint.reply, value, (at) => tellOdd(log, endpoint, at));
+    return await sendText(http, JSON.stringify(fitted));
   } catch (error) {
     // A row hidden from lists because it is invalid is not shown alone either.
     if (!(error instanceof z.ZodError) || endpoint.method !== 'GET' || !endpoint.params)
@@ -166,7 +209,7 @@ const oddTold = new Set<string>();
 const mostTold = 1000;
 
 /** Logged once per endpoint and path: a list requested every minute must not fill the log. */
-const tellOdd = (log: Log, { path }: AnyEndpoint, at: string): void => {
+export const tellOdd = (log: Log, { path }: AnyEndpoint, at: string): void => {
   const key = `${path} ${at}`;
   if (oddTold.has(key) || oddTold.size >= mostTold) return;
   oddTold.add(key);

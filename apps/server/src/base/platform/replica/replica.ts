@@ -13,7 +13,7 @@ const everyMs = 1000;
 const againMs = 50;
 
 /** Topics between processes only; no page shows them. */
-const inner = new Set<Signal['topic']>(['check', 'question', 'opinion', 'home_answer']);
+const inner = new Set<Signal['topic']>(['check', 'question', 'opinion', 'home_answer', 'sums']);
 
 /** Codes of the replica's own refusals: our query stood in the way of replay, or it wrote. */
 const ofReplica = new Set(['40001', '25006']);

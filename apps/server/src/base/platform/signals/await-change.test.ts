@@ -10,6 +10,7 @@ const createSignals = () => {
       return () => listeners.delete(listener);
     },
     fresh: () => true,
+    caughtUp: async () => true,
     close: async () => {},
   };
   const say = (topic: Signal['topic'], id = 'job') => {

@@ -35,6 +35,8 @@ const topics = [
   'status_page',
   'heartbeat',
   'update',
+  'sums',
+  'standing',
   'reset',
 ] as const;
 
@@ -45,6 +47,8 @@ export type Signal = {
   userId?: string | null;
   /** Of a message: the channel on which there may be something to send now. */
   line?: string | null;
+  /** Of sums of checks: the rows as they are now (`watch/checks/read/told-sums.ts`); null: too many to tell. */
+  rows?: string | null;
 };
 
 const Payload = z.object({
@@ -52,6 +56,7 @@ const Payload = z.object({
   id: z.string().nullable(),
   userId: z.string().nullish(),
   line: z.string().nullish(),
+  rows: z.string().nullish(),
 });
 
 /** Anyone who can connect can notify: null for anything our triggers do not send. */
@@ -67,6 +72,8 @@ export type Signals = {
   on(listener: (signal: Signal) => void): () => void;
   /** Whether no signal can have been missed for more than a second, so caches may be used. */
   fresh(): boolean;
+  /** Whether every change committed before this call has been heard; false while signals are down. */
+  caughtUp(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -74,10 +81,38 @@ const channel = 'hlidka';
 const heartbeatMs = 300;
 const freshMs = 900;
 const againMs = 250;
+const quick = { connectionTimeoutMillis: 2000, query_timeout: 2000 };
 
 /** Signals every process once the transaction commits. */
 export const tell = async (tx: Tx, signal: Signal): Promise<void> => {
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`);
+};
+
+type Proof = () => Promise<void>;
+
+/** One proof that everything is heard after the other; all who ask while one is under way share the next. */
+const createProofs = () => {
+  let prove: Proof | null = null;
+  let last: Promise<boolean> = Promise.resolve(true);
+  let next: Promise<boolean> | null = null;
+  return {
+    give(proof: Proof | null) {
+      prove = proof;
+    },
+    isBy: (proof: Proof) => prove === proof,
+    inTurn(): Promise<boolean> {
+      next ??= last
+        .catch(() => {})
+        .then(async () => {
+          next = null;
+          if (!prove) return false;
+          await prove();
+          return true;
+        });
+      last = next;
+      return next;
+    },
+  };
 };
 
 /**
@@ -92,6 +127,7 @@ export const openSignals = (
 ): Signals => {
   const listeners = new Set<(signal: Signal) => void>();
   let heardAt = Number.NEGATIVE_INFINITY;
+  const proofs = createProofs();
 
   let oddTold = false;
   const odd = (facts: object, what: string) => {
@@ -109,11 +145,7 @@ export const openSignals = (
   };
 
   const listen = async (signal: AbortSignal) => {
-    const client = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: 2000,
-      query_timeout: 2000,
-    });
+    const client = new pg.Client({ ...connection, ...quick });
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     client.on('error', () => {});
     client.on('notification', ({ channel: on, payload }) => {
@@ -127,15 +159,21 @@ export const openSignals = (
       await client.connect();
       await client.query(`listen ${channel}`);
       beat = sending && (await openBeat(client, sending));
-      await beat?.prove();
-      hear({ topic: 'reset', id: null });
-      while (!signal.aborted) {
+      const own = beat;
+      const proof = async () => {
         const askedAt = performance.now();
-        await (beat ? beat.prove() : client.query('select 1'));
-        heardAt = askedAt;
+        await (own ? own.prove() : client.query('select 1'));
+        if (proofs.isBy(proof)) heardAt = Math.max(heardAt, askedAt);
+      };
+      await own?.prove();
+      hear({ topic: 'reset', id: null });
+      proofs.give(proof);
+      while (!signal.aborted) {
+        await proofs.inTurn();
         await Promise.race([sleep(heartbeatMs, undefined, { signal }), ended]);
       }
     } finally {
+      proofs.give(null);
       heardAt = Number.NEGATIVE_INFINITY;
       await beat?.close();
       await client.end().catch(() => {});
@@ -155,6 +193,10 @@ export const openSignals = (
       return () => listeners.delete(listener);
     },
     fresh: () => performance.now() - heardAt < freshMs,
+    caughtUp: () =>
+      performance.now() - heardAt < freshMs
+        ? proofs.inTurn().catch(() => false)
+        : Promise.resolve(false),
     close: listening.stop,
   };
 };

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { SiteRole } from '@hlidka/protocol';
+import { and, eq } from 'drizzle-orm';
 import type { UserContext, Viewer } from '../../../base/context.ts';
 import { notFound } from '../../../base/platform/errors.ts';
 import type { Owner } from '../../../estate/sites/index.ts';
@@ -8,12 +9,13 @@ import { mayView, pastOf } from '../../../people/people/index.ts';
 /** The sites a book covers. */
 export type BookScope = {
   viewer: Viewer;
+  /** Names whose eyes these are. */
+  key: string;
   /** In whose name the past is read. */
   owner: Owner;
   /** Everything the viewer sees, not a single site or group. */
   whole: boolean;
   ids: string[];
-  numbers: ReadonlyMap<string, number>;
   /** Numbers of the checked ones. */
   measured: number[];
   searched: string[];
@@ -23,20 +25,40 @@ export type BookScope = {
 
 export type WantedBook = { site?: string; group?: string };
 
+type ScopeSite = {
+  id: string;
+  number: number;
+  name: string;
+  role: SiteRole | null;
+  searchConnected: boolean;
+  aiEntitled: boolean;
+};
+
+/** Of these sites, all that the viewer sees or those of one site or group. */
+export const scopeOf = (viewer: Viewer, sites: readonly ScopeSite[], whole = true): BookScope => {
+  const names = new Map(sites.map(({ id, name }) => [id, name]));
+  const idsOf = (own: readonly ScopeSite[]) => own.map(({ id }) => id);
+  return {
+    viewer,
+    key: viewer.kind === 'all' ? 'all' : `${viewer.kind} ${viewer.id}`,
+    owner: pastOf(viewer),
+    whole,
+    ids: idsOf(sites),
+    measured: sites.filter(({ role }) => role !== 'domain').map(({ number }) => number),
+    searched: idsOf(sites.filter(({ searchConnected }) => searchConnected)),
+    asked: idsOf(sites.filter(({ aiEntitled }) => aiEntitled)),
+    named: (id) => ({ id, name: names.get(id) ?? '' }),
+  };
+};
+
 /** A site or group without a site visible to the viewer is not found. */
 export const readScope = async (
   ctx: UserContext,
   { site, group }: WantedBook,
 ): Promise<BookScope> => {
+  const { id, number, name, role, searchConnected, aiEntitled } = sites;
   const rows = await ctx.db
-    .select({
-      id: sites.id,
-      number: sites.number,
-      name: sites.name,
-      measured: sql<boolean>`${sites.role} is distinct from 'domain'`,
-      searched: sites.searchConnected,
-      asked: sites.aiEntitled,
-    })
+    .select({ id, number, name, role, searchConnected, aiEntitled })
     .from(sites)
     .where(
       and(
@@ -47,16 +69,5 @@ export const readScope = async (
     );
   const whole = !site && !group;
   if (rows.length === 0 && !whole) throw notFound();
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return {
-    viewer: ctx.viewer,
-    owner: pastOf(ctx.viewer),
-    whole,
-    ids: rows.map(({ id }) => id),
-    numbers: new Map(rows.map(({ id, number }) => [id, number])),
-    measured: rows.filter(({ measured }) => measured).map(({ number }) => number),
-    searched: rows.filter(({ searched }) => searched).map(({ id }) => id),
-    asked: rows.filter(({ asked }) => asked).map(({ id }) => id),
-    named: (id) => ({ id, name: names.get(id) ?? '' }),
-  };
+  return scopeOf(ctx.viewer, rows, whole);
 };

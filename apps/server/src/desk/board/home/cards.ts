@@ -1,50 +1,41 @@
-import { type Group, type HomeFigures, Id, limits, type SiteCard } from '@hlidka/protocol';
+import { type Group, home, Id, limits } from '@hlidka/protocol';
 import { arrange } from '@hlidka/texts/sayings';
-import { and, inArray, or } from 'drizzle-orm';
 import type { UserContext } from '../../../base/context.ts';
 import { invalid } from '../../../base/platform/errors.ts';
-import { sites } from '../../../estate/sites/table.ts';
-import { mayView } from '../../../people/people/index.ts';
-import type { BookScope } from '../book/scope.ts';
+import { writeReply } from '../../../base/platform/http/http.ts';
+import type { HeldSite, Standings } from '../standing/index.ts';
 import { byRole } from '../status.ts';
-import { type Card, figuresOfCards } from './figures.ts';
+import { type Card, writeFigures } from './figures.ts';
 
 /** The cards as pages show them: worst first. */
 export const cardsOf = (
-  { numbers }: BookScope,
-  all: readonly SiteCard[],
+  all: readonly HeldSite[],
   groups: readonly Group[],
   which: 'first' | undefined,
 ): Card[] => {
-  const numbered = (id: string) => ({ id, number: numbers.get(id) ?? -1 });
+  const byId = new Map(all.map((site) => [site.id, site]));
   return arrange(all, groups)
     .slice(0, which && limits.homeCards)
-    .map((shown) =>
-      shown.kind === 'site'
-        ? { id: shown.site.id, members: [{ ...shown.site, ...numbered(shown.site.id) }] }
-        : {
-            id: shown.group.id,
-            members: shown.group.members.map((member) => ({
-              ...member,
-              ...numbered(member.id),
-              groupId: shown.group.id,
-            })),
-          },
-    );
+    .map((shown) => {
+      const members = shown.kind === 'site' ? [shown.site] : shown.group.members;
+      return {
+        id: shown.kind === 'site' ? shown.site.id : shown.group.id,
+        members: members.flatMap(({ id }) => byId.get(id) ?? []),
+      };
+    });
 };
 
 /** Of the cards with these ids, as far as the viewer sees them. */
 export const readCardFigures = async (
   ctx: UserContext,
+  standings: Standings,
   { cards: given }: { cards: string },
-): Promise<{ figures: HomeFigures[] }> => {
+) => {
   const asked = given.split(',');
   if (!asked.every((one) => Id.safeParse(one).success)) throw invalid('cards', 'not valid');
-  const { id, number, groupId, role, name } = sites;
-  const rows = await ctx.db
-    .select({ id, number, groupId, role, name })
-    .from(sites)
-    .where(and(mayView(ctx.viewer), or(inArray(id, asked), inArray(groupId, asked))));
+  const { book, sites: seen } = await standings.seen(ctx);
+  const wanted = new Set(asked);
+  const rows = seen.filter(({ id, groupId }) => wanted.has(id) || wanted.has(groupId ?? ''));
   const inGroups = Map.groupBy(
     rows.flatMap((row) => (row.role ? [{ ...row, role: row.role }] : [])),
     (row) => row.groupId,
@@ -54,5 +45,6 @@ export const readCardFigures = async (
     const own = members ?? rows.filter((row) => row.id === card);
     return own.length > 0 ? [{ id: card, members: own }] : [];
   });
-  return { figures: await figuresOfCards(ctx, cards) };
+  const figures = await writeFigures(ctx, { book, facts: standings.facts }, cards);
+  return writeReply(home.figures, { figures: [] }, { figures });
 };

@@ -1,19 +1,22 @@
-import type { BookIncident, Home, home, QueryOf } from '@hlidka/protocol';
+import { type BookIncident, type Home, home, type QueryOf } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../base/context.ts';
+import { writeReply } from '../../../base/platform/http/http.ts';
 import { pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { readLastHumanWork } from '../../../care/worklog/index.ts';
 import { type IncidentSpan, readSpans } from '../../../watch/incidents/index.ts';
 import { incidents } from '../../../watch/incidents/table.ts';
 import { viewBookIncidents } from '../book/incident-lines.ts';
-import { readBookOf } from '../book/read.ts';
-import { type BookScope, readScope } from '../book/scope.ts';
-import { listGroups } from '../groups.ts';
-import { listSites } from '../sites.ts';
+import { type BookScope, scopeOf } from '../book/scope.ts';
+import { groupsOf } from '../groups.ts';
+import { writeCards } from '../sites.ts';
+import type { Standings } from '../standing/index.ts';
+import { readHomeBook } from './book.ts';
 import { cardsOf } from './cards.ts';
-import { figuresOfCards, firstDayOf } from './figures.ts';
+import { writeFigures } from './figures.ts';
 import { readHomeMonth } from './month.ts';
 import { readNextMaintenance } from './next-maintenance.ts';
+import { firstDayOf } from './pasts.ts';
 
 const mostTold = 50;
 
@@ -41,21 +44,27 @@ const readLastWork = async (ctx: UserContext, scope: BookScope): Promise<Home['l
 
 export const readHome = async (
   ctx: UserContext,
+  standings: Standings,
   wanted: QueryOf<typeof home.read>,
-): Promise<Home> => {
-  const scope = await readScope(ctx, {});
-  const [{ sites }, { groups }, incidents, book, month, lastWork] = await Promise.all([
-    listSites(ctx),
-    listGroups(ctx),
-    readTold(ctx, scope),
-    readBookOf(ctx, scope),
-    readHomeMonth(ctx, scope),
-    readLastWork(ctx, scope),
-  ]);
-  const [figures, next] = await Promise.all([
-    figuresOfCards(ctx, cardsOf(scope, sites, groups, wanted.figures)),
-    readNextMaintenance(ctx, sites),
+) => {
+  const { book: held, sites } = await standings.seen(ctx);
+  const { facts } = standings;
+  const scope = scopeOf(ctx.viewer, sites);
+  const groups = groupsOf(sites);
+  const kept = <T>(what: string, read: () => Promise<T>) =>
+    facts.one(`${what} ${scope.key}`, sites, read);
+  const [incidents, book, month, lastWork, figures, next] = await Promise.all([
+    kept('told', () => readTold(ctx, scope)),
+    readHomeBook(ctx, { book: held, facts, sites }, scope),
+    readHomeMonth(ctx, { book: held, facts, sites }, scope),
+    kept('work', () => readLastWork(ctx, scope)),
+    writeFigures(ctx, { book: held, facts }, cardsOf(sites, groups, wanted.figures)),
+    readNextMaintenance(ctx, facts, sites),
   ]);
   const firstDay = firstDayOf(ctx.now());
-  return { sites, groups, firstDay, figures, incidents, book, month, lastWork, next };
+  const rest = { sites: [], groups, firstDay, figures: [], incidents, book, month, lastWork, next };
+  return writeReply(home.read, rest, {
+    sites: writeCards(ctx, held, sites),
+    figures,
+  });
 };

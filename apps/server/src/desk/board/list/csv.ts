@@ -3,15 +3,10 @@ import type { Admin } from '@hlidka/texts/admin/cs';
 import { boardState } from '@hlidka/texts/board';
 import type { UserContext } from '../../../base/context.ts';
 import { inChunks } from '../../../base/platform/database/chunks.ts';
-import {
-  averageMs,
-  type LastDaySum,
-  percent,
-  readLastDaySums,
-} from '../../../watch/checks/index.ts';
-import { chooseSites, orderSites } from './choose.ts';
+import { averageMs, type LastDaySum, percent } from '../../../watch/checks/index.ts';
+import type { HeldSite, Standings } from '../standing/index.ts';
 import { type CsvValue, csvLine } from './csv-line.ts';
-import { type BoardSite, readBoardSites } from './standings.ts';
+import { sitesInReach } from './reach.ts';
 
 const wordsIn = async (language: Language) => {
   const [{ admin }, { common }] =
@@ -36,11 +31,7 @@ const headOf = ({ board: t, facts }: Words): string[] => [
   t.columns.tags,
 ];
 
-const cellsOf = (
-  site: BoardSite,
-  sum: LastDaySum | undefined,
-  words: Admin['sites'],
-): CsvValue[] => [
+const cellsOf = (site: HeldSite, sum: LastDaySum | null, words: Admin['sites']): CsvValue[] => [
   site.name,
   site.url ?? site.hostname,
   site.clientName,
@@ -67,19 +58,23 @@ const streamOf = (parts: Iterator<string>): ReadableStream<Uint8Array> => {
 };
 
 /** The sites that match as RFC 4180, sent part by part; Czech spreadsheets expect semicolons. */
-export const sendCsv = async (ctx: UserContext, wanted: SitesWanted): Promise<Response> => {
+export const sendCsv = async (
+  ctx: UserContext,
+  standings: Standings,
+  wanted: SitesWanted,
+): Promise<Response> => {
   const { language } = ctx.actor;
   const now = ctx.now();
-  const sums = await readLastDaySums(ctx.db, now.getTime(), 'all');
-  const chosen = chooseSites(await readBoardSites(ctx), wanted);
-  const sites = orderSites(chosen, { sort: wanted.sort, sums, language, now });
+  const { book, chosen } = await sitesInReach(ctx, standings, wanted, language);
+  // The book goes on while this is read at the reader's pace.
+  const rows = chosen.map((site) => ({ ...site, day: book.dayOf(site) }));
   const words = await wordsIn(language);
   const line = csvLine(language === 'cs' ? ';' : ',');
   const parts = function* () {
     // Spreadsheets recognise UTF-8 by the byte order mark.
     yield `\ufeff${line(headOf(words))}`;
-    for (const part of inChunks(sites))
-      yield part.map((site) => line(cellsOf(site, sums.get(site.number), words.sites))).join('');
+    for (const part of inChunks(rows))
+      yield part.map(({ day, ...site }) => line(cellsOf(site, day, words.sites))).join('');
   };
   return new Response(streamOf(parts()), {
     headers: {

@@ -1,37 +1,37 @@
 import { boardStates, type SitesHeading } from '@hlidka/protocol';
 import { boardState } from '@hlidka/texts/board';
-import type { BoardSite } from './standings.ts';
+import type { HeldSite } from '../standing/index.ts';
 import { tallyOf } from './tally.ts';
 
-type Heading = { key: string; sites: readonly BoardSite[] };
-type Line = { heading: Heading } | { site: BoardSite };
+type Heading = { key: string; sites: readonly HeldSite[] };
+type Line = { heading: Heading } | { site: HeldSite };
 
 const stateKeys: readonly string[] = [...boardStates, 'archived'];
-const keyOf = (site: BoardSite) => (site.archivedAt ? 'archived' : boardState(site));
+const keyOf = (site: HeldSite) => (site.archivedAt ? 'archived' : boardState(site));
 
 /** In their order, or under headings: the client with the worst site first, states in theirs. */
-const headingsOf = (sites: readonly BoardSite[], by: string): Heading[] => {
+const headingsOf = (sites: readonly HeldSite[], by: string): Heading[] => {
   const groups = Map.groupBy(sites, by === 'client' ? ({ clientId }) => clientId : keyOf);
   const headings = [...groups].map(([key, own]) => ({ key, sites: own }));
   if (by === 'client') return headings;
   return headings.sort((a, b) => stateKeys.indexOf(a.key) - stateKeys.indexOf(b.key));
 };
 
-const linesOf = (sites: readonly BoardSite[], by: string): Line[] =>
+const linesOf = (sites: readonly HeldSite[], by: string): Line[] =>
   headingsOf(sites, by).flatMap((heading) => [
     { heading },
     ...heading.sites.map((site) => ({ site })),
   ]);
 
 export type ListPart = {
-  sites: readonly BoardSite[];
+  sites: readonly HeldSite[];
   headings: SitesHeading[];
   lines: number;
 };
 
 /** The lines from one of them on; figures of headings are counted only for those among them. */
 export const partOf = (
-  sites: readonly BoardSite[],
+  sites: readonly HeldSite[],
   { by, from, count }: { by: string; from: number; count: number },
 ): ListPart => {
   if (by !== 'client' && by !== 'state')

@@ -1,12 +1,12 @@
 import type { SitesTally } from '@hlidka/protocol';
 import { boardState } from '@hlidka/texts/board';
-import type { BoardSite } from './standings.ts';
+import type { HeldSite } from '../standing/index.ts';
 
 /** Domains are not measured, so they count only if something is wrong with them. */
-const isCounted = ({ role, status, brokenForm }: BoardSite) =>
+const isCounted = ({ role, status, brokenForm }: HeldSite) =>
   role !== 'domain' || status === 'down' || brokenForm;
 
-export const tallyOf = (sites: readonly BoardSite[]): SitesTally => {
+export const tallyOf = (sites: readonly HeldSite[]): SitesTally => {
   const states = { down: 0, brokenForm: 0, maintenance: 0, paused: 0, unknown: 0, up: 0 };
   const tally: SitesTally = {
     all: sites.length,

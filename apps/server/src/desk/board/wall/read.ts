@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
 import { limits, type Wall, WallState } from '@hlidka/protocol';
-import { isNull, sql } from 'drizzle-orm';
 import type { LoopContext } from '../../../base/context.ts';
-import { inCzechOrder } from '../../../base/platform/czech-order.ts';
-import { readPlainRows } from '../../../base/platform/database/plain-rows.ts';
-import { sites } from '../../../estate/sites/table.ts';
 import { readAgency } from '../../../people/agency/index.ts';
 import { readBlindSince, readUpkeep } from '../../../watch/checks/index.ts';
-import { watches } from '../../../watch/incidents/table.ts';
-import { createStanding, standingColumns, watchOfSite } from '../standing.ts';
-
-type Standing = ReturnType<Awaited<ReturnType<typeof createStanding>>>;
-
-const columns = { ...standingColumns, name: sites.name, url: sites.url };
+import type { Standing, Standings } from '../standing/index.ts';
 
 /** The board's status plus what it says beside it: being verified, or observed after an outage. */
 const wallState = (site: Standing): WallState => {
@@ -40,24 +31,21 @@ const countAll = (states: WallState[]): Wall['counts'] => {
 };
 
 /** Names and states of all sites in use, the worst first. Sites that nobody checks are left out. */
-export const readWall = async (ctx: Pick<LoopContext, 'db' | 'now' | 'config'>): Promise<Wall> => {
+export const readWall = async (
+  ctx: Pick<LoopContext, 'db' | 'now' | 'config'>,
+  standings: Standings,
+): Promise<Wall> => {
   const now = ctx.now();
-  const rows = await readPlainRows(
-    ctx.db,
-    columns,
-    sql`${sites} left join ${watches} on ${watchOfSite} where ${isNull(sites.archivedAt)}
-      and ${sites.url} is not null and ${sites.role} is distinct from 'domain'`,
-  );
-  const standing = await createStanding(ctx, rows);
-  const all = rows
-    .map((row) => {
-      const site = standing(row);
+  const book = await standings.all(ctx);
+  const shownSites = book
+    .inOrder('name', 'cs')
+    .filter(({ archivedAt, url, role }) => !archivedAt && url !== null && role !== 'domain');
+  const all = shownSites
+    .map((site) => {
       const state = wallState(site);
-      return { name: row.name, state, since: state === 'down' ? site.downSince : null };
+      return { name: site.name, state, since: state === 'down' ? site.downSince : null };
     })
-    .toSorted(
-      (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || inCzechOrder(a.name, b.name),
-    );
+    .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   const { newestAge } = await readUpkeep(ctx.db, now);
   const blindSince = await readBlindSince(ctx.db, now);
   const shown = {

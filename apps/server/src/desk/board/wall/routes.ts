@@ -3,6 +3,7 @@ import { type LoopContext, type Route, route } from '../../../base/context.ts';
 import { awaitChange } from '../../../base/platform/signals/await-change.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { noteUse, type TokenCheck } from '../../../people/people/index.ts';
+import type { Standings } from '../standing/index.ts';
 import { readWall } from './read.ts';
 import { createScreen, listScreens, revokeScreen } from './screens.ts';
 import { changesWall, shareWall } from './share.ts';
@@ -21,8 +22,8 @@ export const screenRoutes = (): Route[] => [
 ];
 
 /** For screens: the wall, and nothing else. */
-export const wallRoutes = (means: Means): Route[] => {
-  const share = shareWall(means.signals, () => readWall(means));
+export const wallRoutes = (means: Means, standings: Standings): Route[] => {
+  const share = shareWall(means.signals, () => readWall(means, standings));
   return [
     route(wall.read, async ({ address }, { query: { seen } }, http) => {
       const { id } = await means.tokens.knownBy(

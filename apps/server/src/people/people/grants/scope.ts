@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserContext, Viewer } from '../../../base/context.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
 import type { Owner } from '../../../estate/sites/index.ts';
 import { clients, siteGroups, sites } from '../../../estate/sites/table.ts';
 
@@ -15,6 +16,34 @@ export const mayView = (viewer: Viewer): SQL => {
       return sql`${sites.archivedAt} is null and ${sites.clientId} = ${viewer.id}`;
     case 'user':
       return sql`${sites.id} in (select site_id from granted_sites where user_id = ${viewer.id})`;
+  }
+};
+
+/** The ids that `mayView` names for a user, for sites that are held in memory. */
+export const readGrantedSites = async (
+  db: Executor,
+  userId: string,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select site_id as id from granted_sites where user_id = ${userId}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+type Seen = { id: string; clientId: string; archivedAt: Date | null };
+
+/** `mayView` for sites that are held in memory; `granted` are those of `readGrantedSites`. */
+export const seesSite = (
+  viewer: Viewer,
+  granted: ReadonlySet<string>,
+): ((site: Seen) => boolean) => {
+  switch (viewer.kind) {
+    case 'all':
+      return ({ archivedAt }) => archivedAt === null;
+    case 'client':
+      return ({ archivedAt, clientId }) => archivedAt === null && clientId === viewer.id;
+    case 'user':
+      return ({ id }) => granted.has(id);
   }
 };
 

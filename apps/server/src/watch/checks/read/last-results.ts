@@ -42,17 +42,6 @@ export const readLastResults = async (
   return known;
 };
 
-/**
- * When every site was last measured, as far as that was lately: a column for a query of sites, in
- * seconds, and the join it needs.
- */
-export const lastSecond = (now: number) => ({
-  column: sql<number | null>`lately.at`,
-  join: sql`left join (
-    select site, max(hour::float8 * 3600 + last_second) as at from hour_sums_open
-    where hour >= ${recentHour(now)} group by site) lately on lately.site = ${sites.number}`,
-});
-
 /** Whether any watched site of a scope has a current result; true when none is watched. */
 export const isAnyFresh = async (db: Executor, now: number, scope: SQL): Promise<boolean> => {
   const since = sql`${now / 1000}::float8 - ${sites.freshSeconds}`;

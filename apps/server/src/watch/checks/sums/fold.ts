@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { addDays, firstHour, pragueDay } from '../../../base/platform/time/prague.ts';
+import { untold } from './close-sums.ts';
 import { speedsOfHours } from './speeds.ts';
 
 /** Folds the hours of past days into daily sums, one day per transaction. */
@@ -9,6 +10,7 @@ export const foldDays = async (db: Database, now = Date.now()): Promise<void> =>
   const today = pragueDay(now);
   const foldOne = () =>
     transaction(db, async (tx) => {
+      await tx.execute(untold);
       await tx.execute(sql`insert into sums_state (folded_until)
         select coalesce((to_timestamp(min(hour)::float8 * 3600) at time zone 'Europe/Prague')::date, ${today}::date)
         from hour_sums on conflict do nothing`);

@@ -1,6 +1,5 @@
 import { availabilityOf, type UptimeDay } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
-import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, daysFrom, firstHour, pragueDay } from '../../../base/platform/time/prague.ts';
 import { movedNumbers, type Owner, ownedAt } from '../../../estate/sites/index.ts';
@@ -78,20 +77,19 @@ export const readDaySums = async (
   return rows;
 };
 
-/** All these sites and days together, added by the database. */
-export const readTotal = async (
+/** All these days of each site together; of those that were checked then. */
+export const readTotals = async (
   db: Executor,
   sites: number[],
   asked: AskedDays,
-): Promise<{ counted: number; failed: number; sites: number }> => {
-  const { rows } = await db.execute<{ counted: number; failed: number; sites: number }>(sql`
-    select coalesce(sum(counted), 0)::float8 as counted, coalesce(sum(failed), 0)::float8 as failed, count(*)::int as sites
-    from (select site, sum(counted) as counted, sum(counted - ok) as failed
-      from (${daySums(sites, asked)}) days where counted > 0 group by site) each`);
-  return onlyRow(rows);
+): Promise<Map<number, { counted: number; failed: number }>> => {
+  const { rows } = await db.execute<{ site: number; counted: number; failed: number }>(sql`
+    select site, sum(counted)::float8 as counted, sum(counted - ok)::float8 as failed
+    from (${daySums(sites, asked)}) days where counted > 0 group by site`);
+  return new Map(rows.map(({ site, ...total }) => [site, total]));
 };
 
-/** The same by Prague day. */
+/** All these sites together by Prague day, added by the database. */
 export const readDayTotals = async (
   db: Executor,
   sites: number[],
@@ -111,7 +109,25 @@ const emptyDay = (day: string): Measured => ({
   avgMs: null,
 });
 
-/** The last days of each site, today included, also days without checks. */
+/** These days of a site, also those without checks. */
+export const daysOf = (sums: readonly (Sum & { day: string })[], from: string, days: number) => {
+  const own = new Map(sums.map((sum) => [sum.day, sum]));
+  const daily = daysFrom(from, days).map((day): Measured => {
+    const sum = own.get(day);
+    return sum
+      ? {
+          day,
+          availabilityPct: percent(sum),
+          checks: sum.counted,
+          failed: sum.counted - sum.ok,
+          avgMs: averageMs(sum),
+        }
+      : emptyDay(day);
+  });
+  return { daily, total: add([...own.values()]) };
+};
+
+/** The last days of each site, today included. */
 export const readDays = async (
   db: Executor,
   sites: number[],
@@ -125,22 +141,5 @@ export const readDays = async (
     await readDaySums(db, sites, { from, until: today, owner }),
     ({ site }) => site,
   );
-  return new Map(
-    sites.map((site) => {
-      const own = new Map((sums.get(site) ?? []).map((sum) => [sum.day, sum]));
-      const daily = daysFrom(from, days).map((day): Measured => {
-        const sum = own.get(day);
-        return sum
-          ? {
-              day,
-              availabilityPct: percent(sum),
-              checks: sum.counted,
-              failed: sum.counted - sum.ok,
-              avgMs: averageMs(sum),
-            }
-          : emptyDay(day);
-      });
-      return [site, { daily, total: add([...own.values()]) }] as const;
-    }),
-  );
+  return new Map(sites.map((site) => [site, daysOf(sums.get(site) ?? [], from, days)] as const));
 };

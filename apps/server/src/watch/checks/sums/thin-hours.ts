@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { addDays, firstHour, pragueDay } from '../../../base/platform/time/prague.ts';
+import { untold } from './close-sums.ts';
 
 /** Of one run: a large past is thinned over several runs, so that packing waits for none. */
 const daysAtOnce = 60;
@@ -28,6 +29,7 @@ const thinDay = (db: Database, until: string): Promise<boolean> =>
     const day = rows[0]?.day;
     if (!day) return false;
     const next = addDays(day, 1);
+    await tx.execute(untold);
     const ofDay = sql`hour >= ${firstHour(day)} and hour < ${firstHour(next)}`;
     await tx.execute(sql`
       update day_sums d set hours = h.measured from (

@@ -101,6 +101,7 @@ const createCut = (signals: Signals) => {
       return () => listeners.delete(listener);
     },
     fresh: () => !cut.isCut,
+    caughtUp: async () => !cut.isCut,
     close: async () => {},
   };
   const mend = () => {

@@ -391,10 +391,15 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     await cast.olga.call(adminSites.archive, on(id));
     return () => cast.olga.call(adminSites.restore, on(id));
   },
-  'siteLists.add': async () => () =>
-    cast.olga.call(siteLists.add, {
-      body: { text: `${fresh('l').replace(' ', '')}.example`, preview: false },
-    }),
+  'siteLists.add': async () => {
+    const add = () =>
+      cast.olga.call(siteLists.add, {
+        body: { text: `${fresh('l').replace(' ', '')}.example`, preview: false },
+      });
+    // The first one makes the agency's own client too.
+    await add();
+    return add;
+  },
   'siteActs.act': async () => {
     const { id } = await site();
     return () => pauseMany(id);

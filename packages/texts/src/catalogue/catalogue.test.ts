@@ -152,7 +152,7 @@ test('words that nobody says in English', () => {
 
 test('English labels are in sentence case', () => {
   const names =
-    /^(?:AI|API|Acme|Alt|Anthropic|Bing|Dear|Kuma|Stack|CORS|CSS|CSV|Chromium|Cloud|Console|Ctrl|DNS|English|GET|Google|HEAD|HTML|HTTP|Hlídka|ID|JPEG|Globalping|JSON|K|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|November|Null|OK|OpenAI|OpenAPI|PDF|PIN|PNG|Prague|RSA|SSH|Search|TLS|URL|UTC|WebP|Webmaster|WordPress|[A-Z]+_[A-Z_]+)\b/u;
+    /^(?:AI|API|Acme|Alt|Anthropic|Bing|Dear|Kuma|Stack|CORS|CSS|CSV|Chromium|Cloud|Console|Ctrl|DNS|English|GET|Google|HEAD|HTML|HTTP|Hlídka|ID|JPEG|Globalping|JSON|K|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|November|Null|OK|OpenAI|OpenAPI|PDF|PIN|PNG|Prague|RSA|SSH|Search|TLS|URL|UTC|WebP|Webmaster|WebSocket|WordPress|[A-Z]+_[A-Z_]+)\b/u;
   const labels = english.filter(
     ({ at, text }) =>
       !/^mail\.|\.stores\./u.test(at) && text.length < 40 && !/[.!?:“(/]/u.test(text),

@@ -25,7 +25,7 @@ test('wrong words end with 2 and one line, and touch nothing', async () => {
   const answers = await Promise.all([
     hlidka('guard', '--data', data),
     hlidka('import', '--data', data),
-    hlidka('doctor', '--loud', '--data', data),
+    hlidka('doctor', '--shout', '--data', data),
     hlidka('agent', 'token', '--data', data),
     hlidka('agent', 'revoke', 'abc', '--data', data),
     hlidka('start', '--demo', '--host', '0.0.0.0', '--data', data),

@@ -5,7 +5,8 @@ import { type Asked, doIt } from './act.ts';
 
 type Preview = ReplyOf<typeof siteActs.preview>;
 
-class TakenBack extends Error {
+class TakenBackError extends Error {
+  override name = 'TakenBackError';
   readonly preview: Preview;
   constructor(preview: Preview) {
     super('taken back');
@@ -23,7 +24,7 @@ const lineOf = (done: Awaited<ReturnType<typeof doIt>>['lines'][number]): ActLin
 export const previewAct = (ctx: UserContext, asked: Asked): Promise<Preview> =>
   transaction(ctx.db, async (tx): Promise<Preview> => {
     const { chosen, archived, lines, undo } = await doIt(tx, ctx, asked);
-    throw new TakenBack({
+    throw new TakenBackError({
       chosen,
       archived,
       changed: lines.length,
@@ -31,6 +32,6 @@ export const previewAct = (ctx: UserContext, asked: Asked): Promise<Preview> =>
       undoable: undo !== null,
     });
   }).catch((error: unknown) => {
-    if (error instanceof TakenBack) return error.preview;
+    if (error instanceof TakenBackError) return error.preview;
     throw error;
   });

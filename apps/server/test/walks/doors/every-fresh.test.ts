@@ -20,6 +20,7 @@ const needless: Record<string, string> = {
   'agency.change': daily,
   'agency.changeLogo': daily,
   'installation.confirm': 'messages and checks begin, as they were set up',
+  'installation.examine': nothing,
   'people.revokeInvitation': ends,
   'clients.create': daily,
   'clients.change': daily,

@@ -202,7 +202,7 @@ export const issues: Record<IssueCode, string> = {
   'not found': 'To už neexistuje. Vyberte něco jiného.',
   'other client': 'Patří to jinému klientovi.',
   'group and role go together': 'Vyplňte skupinu i roli, nebo ani jedno.',
-  circle: 'Takhle by to záviselo samo na sobě.',
+  circle: 'Tak by to záviselo samo na sobě.',
   'needed for a check': 'Bez toho nejde web hlídat.',
   'not an image': 'Vyberte obrázek PNG, JPEG nebo WebP.',
   'exactly one': 'Vyberte právě jedno.',

@@ -83,7 +83,5 @@ export const arrange = (sites: readonly SiteCard[], groups: readonly Group[]): S
   for (const site of sites) if (!grouped.has(site.id)) cards.push({ kind: 'site', site });
   const name = (card: Shown) => (card.kind === 'site' ? card.site.name : card.group.name);
   const rank = (card: Shown) => severity(card) * 2 + (card.kind === 'group' ? 0 : 1);
-  return cards.sort(
-    (a, b) => rank(a) - rank(b) || compare(name(a), name(b)),
-  );
+  return cards.sort((a, b) => rank(a) - rank(b) || compare(name(a), name(b)));
 };

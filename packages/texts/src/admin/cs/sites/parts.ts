@@ -53,7 +53,7 @@ export const parts = {
   site: 'Web',
   check: 'Kontrola',
   chooseCheck: 'Vyberte kontrolu.',
-  circle: 'Takhle by kontrola závisela sama na sobě.',
+  circle: 'Tak by kontrola závisela sama na sobě.',
   checkGone: 'Taková kontrola už není.',
 };
 
@@ -71,7 +71,7 @@ export const dependsOn = {
   choosePart: 'Vyberte část',
   add: 'Přidat',
   saved: 'Uloženo.',
-  circle: 'Takhle by kontrola závisela sama na sobě.',
+  circle: 'Tak by kontrola závisela sama na sobě.',
   gone: 'Už tu není. Vyberte něco jiného.',
   full: 'Víc závislostí kontrola mít nemůže.',
   menu: 'Na čem závisí',

@@ -16,7 +16,9 @@ import { AnswerBeginning } from '../../estate/sites/watch/AnswerBeginning.tsx';
 import { type CheckValues, settingsOf } from './kinds/check-values.ts';
 
 type Props = { siteId: string; check?: CheckOfSite; values: CheckValues };
-class NotFilledIn extends Error {}
+class NotFilledInError extends Error {
+  override name = 'NotFilledInError';
+}
 
 /** Asks with what the form holds now, saved or not. */
 export const TryCheck = ({ siteId, check, values }: Props) => {
@@ -26,14 +28,14 @@ export const TryCheck = ({ siteId, check, values }: Props) => {
   const attempt = useMutation({
     mutationFn: async () => {
       const { data: settings } = FurtherCheckSettings.safeParse(settingsOf(values, check));
-      if (!settings) throw new NotFilledIn();
+      if (!settings) throw new NotFilledInError();
       const body = check ? { settings, number: check.number } : { settings };
       const result = await call(siteChecks.try, { params: { id: siteId }, body });
       return { result, kind: settings.kind };
     },
   });
   const { data, error, isPending } = attempt;
-  const isNotFilledIn = error instanceof NotFilledIn;
+  const isNotFilledIn = error instanceof NotFilledInError;
   return (
     <div className="stack check-try">
       <div className="row">

@@ -84,6 +84,7 @@ const write = async (
   const clients = await putClients(tx, ctx, plan.clients);
   await putSettings(tx, ctx, plan.reports);
   const settled = plan.reports.filter(({ alone }) => alone).length;
+  const groups = await putGroups(tx, ctx, plan.groups);
   const sites = await putSites(tx, ctx, plan.sites, settleSites);
   const alone = await putChecksOf(tx, ctx, parsed, plan.sites);
   return byOutcome({
@@ -92,7 +93,7 @@ const write = async (
       changed: clients.changed + settled,
       unchanged: clients.unchanged - settled,
     },
-    groups: await putGroups(tx, ctx, plan.groups),
+    groups,
     sites: {
       ...sites,
       changed: sites.changed + alone,

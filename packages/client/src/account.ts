@@ -1,4 +1,4 @@
-import { assistants, auth, keys, me, notifications } from '@hlidka/protocol';
+import { auth, keys, me, notifications } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 import { paging } from './paging.ts';
 import { staleTime } from './stale-time.ts';
@@ -37,12 +37,6 @@ export const createAccountQueries = (call: Call) => ({
   keys: () => ({
     queryKey: ['keys', 'own'] as const,
     queryFn: async () => (await call(keys.list)).keys,
-    staleTime,
-  }),
-  /** Of one's own. */
-  assistants: () => ({
-    queryKey: ['keys', 'assistants'] as const,
-    queryFn: async () => (await call(assistants.list)).assistants,
     staleTime,
   }),
   passkeys: () => ({

@@ -202,6 +202,8 @@ test('operators’ outages and the rota tell old data in the past tense too', as
     acknowledgedBy: null,
     takenFrom: null,
     note: null,
+    untold: null,
+    cause: null,
     evidence: {},
   };
   queryClient.setQueryData(operatorQueries.outages().queryKey, [incident], sixDays);

@@ -76,6 +76,8 @@ const listed = (acknowledgedBy: string | null): AdminIncident => ({
   acknowledgedBy,
   takenFrom: null,
   note: null,
+  untold: null,
+  cause: null,
   evidence: {},
 });
 const list = (...incidents: AdminIncident[]) => Response.json({ incidents, nextCursor: null });

@@ -43,6 +43,8 @@ const open = (n: number, siteName: string): AdminIncident => ({
   acknowledgedBy: null,
   takenFrom: null,
   note: null,
+  untold: null,
+  cause: null,
   evidence: {},
 });
 

@@ -16,11 +16,13 @@ const stroke = (look: SpanMark, path: string) => `<path class="${classes[look]}"
 /** Days of the same look as one path; neighbours share a stroke, so a calm strip is short. */
 const pathOf = (days: readonly SpanMark[], look: SpanMark): string => {
   let path = '';
+  let drawnTo = 0;
   for (let at = 0; at < days.length; at++) {
     if (days[at] !== look) continue;
     const from = at;
     while (days[at + 1] === look) at += 1;
-    path += `M${from} 0h${at - from + 1}`;
+    path += `m${from - drawnTo} 0h${at + 1 - from}`;
+    drawnTo = at + 1;
   }
   return stroke(look, path);
 };
@@ -29,13 +31,13 @@ const height = 2;
 /** Less could not be seen. */
 const leastRed = 0.2;
 
-/** An outage takes as much of its bar as it took of its day; the rest of the bar is as ever. */
+/** An outage takes as much of its bar as it took of its day; a stroke as wide as a day, which the style shifts to its middle. */
 const bitesOf = ({ days, bites }: PublicSite): string => {
   const path = days
     .map((look, at) => {
       const red = Math.max(leastRed, height * (bites[at] ?? 1));
-      const tall = red.toFixed(1).replace(/^0/, '');
-      return look === 'down' ? `M${at} 1v-${tall}h1v${tall}z` : '';
+      const tall = red.toFixed(1).replace(/^0|\.0$/g, '');
+      return look === 'down' ? `M${at} 1v-${tall}` : '';
     })
     .join('');
   return path && `<path class="bite" d="${path}"/>`;

@@ -73,7 +73,7 @@ ul{list-style:none;margin:0;padding:0}
 .state.paused:before,.state.unknown:before{background:none;border:2px solid var(--edge)}
 .strip{display:block;width:100%;height:28px;margin:8px 0 4px;-webkit-mask:repeating-linear-gradient(90deg,#000 0 calc(100%/90 - var(--gap,2px)),#0000 0 calc(100%/90));mask:repeating-linear-gradient(90deg,#000 0 calc(100%/90 - var(--gap,2px)),#0000 0 calc(100%/90))}
 .strip path{fill:none;stroke-width:2}
-.strip .bite{fill:var(--down)}
+.strip .bite{stroke:var(--down);stroke-width:1;transform:translate(.5px)}
 ${strokes}
 .key{margin-right:12px;white-space:nowrap}
 .key:before{content:"";display:inline-block;width:10px;height:10px;margin-right:6px;border-radius:2px}

@@ -1,9 +1,13 @@
-import { createAccountQueries } from '@hlidka/client/account';
-import { assistants, mcpPath } from '@hlidka/protocol';
+import { assistants, limits, mcpPath } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { queryClient } from '../../../../query-client.ts';
 
-export const { assistants: ownAssistants } = createAccountQueries(call);
+/** Not among the account's queries, which the phone app has too: it knows no assistants. */
+export const ownAssistants = () => ({
+  queryKey: ['keys', 'assistants'] as const,
+  queryFn: async () => (await call(assistants.list)).assistants,
+  staleTime: limits.freshSeconds * 1000,
+});
 
 export const refreshAssistants = () => queryClient.invalidateQueries({ queryKey: ['keys'] });
 

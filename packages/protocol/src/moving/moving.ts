@@ -153,7 +153,13 @@ export const moving = {
     rank: 'operator',
     bodyLimit: inBase64 + 1024,
     /** In base64. */
-    body: z.strictObject({ source: MovingSource, file: z.string().min(1).max(inBase64) }),
+    body: z.strictObject({
+      source: MovingSource,
+      file: z
+        .string()
+        .max(inBase64)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    }),
     reply: MovingPreview,
   }),
   /** What was looked at within the last day, by whoever looked. */

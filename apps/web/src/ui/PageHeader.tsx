@@ -49,7 +49,7 @@ export const PageHeader = ({ name, up, answer, detail, actions, band, query }: P
     <header className="page-head">
       <p className="page-name">
         {up && <Link to={up.to}>{up.label}</Link>}
-        <span>{name}</span>
+        <span title={name}>{name}</span>
         {at > 0 && (
           <time dateTime={new Date(at).toISOString()}>
             {t.asOf(format.time(at))}

@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 
 export const JobsPage = () => {
   const t = useAdminTexts().jobs;
@@ -57,7 +57,10 @@ export const JobsPage = () => {
 const useAnswer = () => {
   const t = useAdminTexts().jobs;
   const { data, isError } = useQuery(adminQueries.waitingJobs());
-  if (!data) return { answer: isError ? t.pageName : undefined };
+  if (!data)
+    return isError
+      ? { answer: t.pageName }
+      : { answer: undefined, detail: <Skeleton width="16em" /> };
   const count = data.approvals + data.gates + data.answers;
   if (count === 0) return { answer: t.answer.calm };
   return {

@@ -22,7 +22,7 @@ import {
   readUtf8,
   textOf,
 } from '../../loose.ts';
-import { type Asked, type Source, usualBytes } from '../source.ts';
+import type { Asked, Source } from '../source.ts';
 
 /** `30s`, `5m`, `1h`. */
 export const secondsOf = (words: string | null): number | null => {

@@ -18,7 +18,7 @@ import { useRuleWords } from './use-rule-words.ts';
 type Props = { rules: readonly JobRule[]; templates: readonly JobTemplate[] };
 
 export const RulesTable = ({ rules, templates }: Props) => {
-  const { jobRules: t, jobs } = useAdminTexts();
+  const { jobRules: t } = useAdminTexts();
   const when = useRuleWords();
   const remove = useRemove();
   const [edited, setEdited] = useState<JobRule | null>(null);
